@@ -1,9 +1,16 @@
 import { itemIndex } from './scoring-key.ts'
 import { facetItems, facetSlot, positionAt, positions } from './positions.ts'
-import { choiceOf, writeSheet } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { ITEM_COUNT, ITEMS_PER_FACET, isDomain, isFacet, isScore } from './vocabulary.ts'
-import type { Domain, Facet, Score } from './vocabulary.ts'
+import { choiceOf, writeSheet, type Sheet } from './sheet.ts'
+import {
+  ITEM_COUNT,
+  ITEMS_PER_FACET,
+  isDomain,
+  isFacet,
+  isScore,
+  type Domain,
+  type Facet,
+  type Score,
+} from './vocabulary.ts'
 import { isPlainObject, refuse, type Refusal } from './parsing.ts'
 
 /** One answer in a request: the keyed score, what it measures and, optionally, the id of its item. */

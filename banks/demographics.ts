@@ -1,5 +1,4 @@
-import { GENDERS, MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
-import type { Gender } from './vocabulary.ts'
+import { GENDERS, MAXIMUM_AGE, MINIMUM_AGE, type Gender } from './vocabulary.ts'
 import { isPlainObject } from './parsing.ts'
 
 /**

@@ -1,7 +1,6 @@
 import generated from './generated/positions.json' with { type: 'json' }
 import type { ScoringKeyItem } from './scoring-key.ts'
-import { DOMAINS, FACETS } from './vocabulary.ts'
-import type { Domain, Facet } from './vocabulary.ts'
+import { DOMAINS, FACETS, type Domain, type Facet } from './vocabulary.ts'
 
 /** What the item at an index of the bank measures: the scoring key without ids, a few hundred bytes. */
 export type Position = Omit<ScoringKeyItem, 'id'>

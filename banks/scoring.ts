@@ -1,8 +1,6 @@
 import { facetSlot, positions } from './positions.ts'
-import { ZERO } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { DOMAINS, FACETS, ITEM_COUNT } from './vocabulary.ts'
-import type { Domain } from './vocabulary.ts'
+import { ZERO, type Sheet } from './sheet.ts'
+import { DOMAINS, FACETS, ITEM_COUNT, type Domain } from './vocabulary.ts'
 
 /** Raw scores: a domain's sum over 24 items (24 to 120), and those of its six facets over four (4 to 20). */
 export type DomainScore = { score: number; facets: [number, number, number, number, number, number] }

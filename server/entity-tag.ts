@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { BinaryLike } from 'node:crypto'
+import { createHash, type BinaryLike } from 'node:crypto'
 
 /** Characters of a tag, of six bits each: two versions of one address are never alike by chance. */
 const TAG_LENGTH = 11

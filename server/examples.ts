@@ -1,6 +1,5 @@
 import { makeResult } from '../banks/result.ts'
-import { makeSavePayload } from '../banks/save-payload.ts'
-import type { Save } from '../banks/save-payload.ts'
+import { makeSavePayload, type Save } from '../banks/save-payload.ts'
 import type { VisitEvent } from '../banks/visits/visit-event.ts'
 
 /* Examples in the API's description: one save, its attempt's key, its result, and an event of a visit. */

@@ -1,10 +1,7 @@
-import { makeResult } from '../banks/result.ts'
-import type { Result } from '../banks/result.ts'
+import { makeResult, type Result } from '../banks/result.ts'
 import type { FoundResults } from '../client/sources.ts'
-import { describeError } from './log.ts'
-import type { Log } from './log.ts'
-import { StoreFailure } from './store/store.ts'
-import type { Store } from './store/store.ts'
+import { describeError, type Log } from './log.ts'
+import { StoreFailure, type Store } from './store/store.ts'
 
 /**
  * The results of several ids in their order, the ids that have none, and the ids of deleted ones. A damaged

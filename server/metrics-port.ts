@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describeError } from './log.ts'
-import type { Log } from './log.ts'
+import { describeError, type Log } from './log.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The loopback interface: only this machine can read the metrics. */

@@ -1,8 +1,7 @@
 import { resultSchema } from '../banks/result-schema.ts'
 import { saveSchema } from '../banks/save-schema.ts'
 import { visitEventsSchema } from '../banks/visits/visit-schema.ts'
-import { answerTo, failures } from './errors.ts'
-import type { FailureAnswer, FailureKind } from './errors.ts'
+import { answerTo, failures, type FailureAnswer, type FailureKind } from './errors.ts'
 
 /** Increased when a change to a call would affect a client written for the previous version. */
 const API_VERSION = '1.0.0'

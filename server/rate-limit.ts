@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-address.ts'
 
 /** Length of the counting window, in seconds. */

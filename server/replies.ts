@@ -1,7 +1,5 @@
-import { answerTo } from './errors.ts'
-import type { ErrorBody, FailureKind } from './errors.ts'
-import { apiHeaders, assetHeaders, workerHeaders } from './security-headers.ts'
-import type { HeaderTable } from './security-headers.ts'
+import { answerTo, type ErrorBody, type FailureKind } from './errors.ts'
+import { apiHeaders, assetHeaders, workerHeaders, type HeaderTable } from './security-headers.ts'
 
 /** Builds every response of the server, so that none lacks its security headers. */
 export type Replies = ReturnType<typeof createReplies>

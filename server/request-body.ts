@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { BODY_LIMIT } from './errors.ts'
-import type { FailureKind } from './errors.ts'
+import { BODY_LIMIT, type FailureKind } from './errors.ts'
 import { requestHeader } from './request-header.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { writeCsv } from '../banks/csv/csv.ts'
-import type { Cell } from '../banks/csv/csv.ts'
+import { writeCsv, type Cell } from '../banks/csv/csv.ts'
 import type { Save } from '../banks/save-payload.ts'
 import { scoringKey } from '../banks/scoring-key.ts'
 import { MINIMUM_AGE } from '../banks/vocabulary.ts'

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseAnswers } from '../banks/answers.ts'
 import { parseSavePayload } from '../banks/save-payload.ts'
 import { positions } from '../banks/positions.ts'
-import { choiceOf, writeSheet, ZERO } from '../banks/sheet.ts'
-import type { Sheet } from '../banks/sheet.ts'
+import { choiceOf, writeSheet, ZERO, type Sheet } from '../banks/sheet.ts'
 import type { Score } from '../banks/vocabulary.ts'
 
 type Parsed = ReturnType<typeof parseSavePayload>

@@ -1,7 +1,5 @@
-import { fingerprint, readCorrections } from './corrections.ts'
-import type { Corrections } from './corrections.ts'
-import { readBanks } from './package-banks.ts'
-import type { PackageBank, PackageChoice } from './package-banks.ts'
+import { fingerprint, readCorrections, type Corrections } from './corrections.ts'
+import { readBanks, type PackageBank, type PackageChoice } from './package-banks.ts'
 import { collapseWhitespace } from './paragraphs.ts'
 
 /** A bank as the site shows it, with its corrections; English, the original, has none. */

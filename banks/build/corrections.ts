@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { TRANSLATION_STATUSES } from '../bank.ts'
-import type { TranslationStatus } from '../bank.ts'
+import { TRANSLATION_STATUSES, type TranslationStatus } from '../bank.ts'
 import { ITEM_COUNT, SCORES } from '../vocabulary.ts'
 import { collapseWhitespace } from './paragraphs.ts'
 import { isPlainObject } from '../parsing.ts'

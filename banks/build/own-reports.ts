@@ -6,8 +6,7 @@ import { en } from '../report-texts/en.ts'
 import { no } from '../report-texts/no.ts'
 import type { DomainWords, FacetWords, ReportWords } from '../report-texts/report-words.ts'
 import { sv } from '../report-texts/sv.ts'
-import { DOMAINS } from '../vocabulary.ts'
-import type { Domain } from '../vocabulary.ts'
+import { DOMAINS, type Domain } from '../vocabulary.ts'
 
 /** The languages whose report is in our own words: those of the interface. */
 export const REPORT_WORDS: Readonly<Record<string, ReportWords>> = { en, no, da, sv, ar }

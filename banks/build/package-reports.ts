@@ -1,7 +1,6 @@
 import { getInfo, getTemplate } from '@bigfive-org/results'
 import type { DomainText, FacetText, ReportText } from '../report-texts/report-text.ts'
-import { DOMAINS } from '../vocabulary.ts'
-import type { Domain } from '../vocabulary.ts'
+import { DOMAINS, type Domain } from '../vocabulary.ts'
 import { isSameText, isStillEnglish } from './english.ts'
 import { collapseWhitespace, splitParagraphs } from './paragraphs.ts'
 import { correctReportText, readReportCorrections } from './report-corrections.ts'

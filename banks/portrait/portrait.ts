@@ -5,8 +5,7 @@ import type { Scale } from '../norms/scales.ts'
 import type { Scores } from '../scoring.ts'
 import { errorBand, levelChances, signalOf } from '../norms/standing.ts'
 import { DOMAINS, FACETS, type Domain, type Facet } from '../vocabulary.ts'
-import { EVERYDAY_FACETS, PAIRS, type NoStandoutName } from './portrait-texts.ts'
-import type { PortraitTexts } from './portrait-texts.ts'
+import { EVERYDAY_FACETS, PAIRS, type NoStandoutName, type PortraitTexts } from './portrait-texts.ts'
 import {
   contradicts,
   domainOf,

@@ -1,6 +1,5 @@
 import { LEVELS, levelOfBand, type Band, type Level } from '../bands.ts'
-import { DOMAINS, FACETS } from '../vocabulary.ts'
-import type { Domain } from '../vocabulary.ts'
+import { DOMAINS, FACETS, type Domain } from '../vocabulary.ts'
 import { isPlainObject } from '../parsing.ts'
 
 /**

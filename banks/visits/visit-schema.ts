@@ -11,8 +11,8 @@ import {
   VISIT_EVENT_TYPES,
   VISIT_LOCALES,
   VISIT_ROUTES,
+  type VisitEventType,
 } from './visit-event.ts'
-import type { VisitEventType } from './visit-event.ts'
 
 /*
  * What parseVisitEvents accepts, as JSON Schema. The server validates with the parser (see save-schema.ts); a

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { Picture } from '../../client/prerender/renderer.ts'
-import { describeError } from '../log.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
-import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../banks/visits/visit-event.ts'
-import type { VisitEvent } from '../../banks/visits/visit-event.ts'
-import { anonymizeAddress, bareAddress, clientAddress } from '../client-address.ts'
-import type { StoredAddress } from '../client-address.ts'
+import {
+  MOST_EVENT_BYTES,
+  parseVisitEvents,
+  VISIT_ERROR_KINDS,
+  type VisitEvent,
+} from '../../banks/visits/visit-event.ts'
+import { anonymizeAddress, bareAddress, clientAddress, type StoredAddress } from '../client-address.ts'
 import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { exampleEvent } from '../examples.ts'
-import { refer, refusalOf } from '../openapi.ts'
-import type { Call } from '../openapi.ts'
-import { costOfEvents, createAllowance } from '../rate-limit.ts'
-import type { RateLimitCheck } from '../rate-limit.ts'
+import { refer, refusalOf, type Call } from '../openapi.ts'
+import { costOfEvents, createAllowance, type RateLimitCheck } from '../rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
 import { requestHeader } from '../request-header.ts'
 import { shareOutcome } from '../shared-outcome.ts'
-import { dayOf } from '../store/visits.ts'
+import { dayOf, type StoredEvent } from '../store/visits.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredEvent } from '../store/visits.ts'
 import type { Locate } from '../visits/place.ts'
 import { isOpenDay } from '../visits/retention.ts'
 

@@ -12,13 +12,11 @@ import {
   matchLocale,
   parseAcceptLanguage,
 } from '../../locales/locales.ts'
-import { PAGE_COST } from '../rate-limit.ts'
+import { PAGE_COST, type RateLimitCheck } from '../rate-limit.ts'
 import type { Painter } from '../previews/painter.ts'
-import type { RateLimitCheck } from '../rate-limit.ts'
 import { listHeader, requestHeader } from '../request-header.ts'
 import type { Statics } from '../statics.ts'
-import { createPages } from './pages.ts'
-import type { PageParts } from './pages.ts'
+import { createPages, type PageParts } from './pages.ts'
 import { createPreviews } from './previews.ts'
 import { answerSecurityTxt, SECURITY_TXT } from './security-txt.ts'
 import { answerFile } from './statics.ts'

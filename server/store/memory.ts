@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { DEPLOYMENT_KEY_BYTES, deriveResultId, ownedResultId, prepareDeploymentKey } from './result-id.ts'
-import { answerRetry, COLUMNS, toSave, toValues } from './row.ts'
-import type { Row } from './row.ts'
-import { StoreFailure } from './store.ts'
-import type { Store } from './store.ts'
-import { inPieces } from './visits.ts'
-import type { StoredEvent, Tally } from './visits.ts'
+import { answerRetry, COLUMNS, toSave, toValues, type Row } from './row.ts'
+import { StoreFailure, type Store } from './store.ts'
+import { inPieces, type StoredEvent, type Tally } from './visits.ts'
 
 /**
  * The contents of a memory store: the key of the ids, rows by id, events by id, and tallies by day, measure

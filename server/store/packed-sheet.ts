@@ -1,5 +1,4 @@
-import { isSheet } from '../../banks/sheet.ts'
-import type { Sheet } from '../../banks/sheet.ts'
+import { isSheet, type Sheet } from '../../banks/sheet.ts'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 
 /*

@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 /** Hexadecimal digits of a result id. */
 const ID_LENGTH = 24

@@ -3,8 +3,7 @@ import { parseDemographics } from '../../banks/demographics.ts'
 import { inventory } from '../../banks/inventory.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { unpackSheet } from './packed-sheet.ts'
-import { StoreFailure } from './store.ts'
-import type { Contents } from './store.ts'
+import { StoreFailure, type Contents } from './store.ts'
 
 /**
  * A result as every store has it, with a row number by which an operator can find it and which leads nobody

@@ -1,5 +1,4 @@
-import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
-import type { Campaign, VisitEvent } from '../../banks/visits/visit-event.ts'
+import { CAMPAIGN_PARTS, type Campaign, type VisitEvent } from '../../banks/visits/visit-event.ts'
 
 /**
  * An event as stored. Its `day`, in UTC as YYYY-MM-DD, is that of the server's clock minus the time it waited to be

@@ -1,7 +1,5 @@
-import { addDays, dayOf } from '../store/visits.ts'
-import type { Tally, VisitReads } from '../store/visits.ts'
-import { MOST_VALUES, nextDay, OTHERS, readTallies, STEPS } from './tally.ts'
-import type { Measure } from './tally.ts'
+import { addDays, dayOf, type Tally, type VisitReads } from '../store/visits.ts'
+import { MOST_VALUES, nextDay, OTHERS, readTallies, STEPS, type Measure } from './tally.ts'
 
 /** A cell: a text or a count. */
 export type Cell = string | number

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeError } from '../log.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import { StoreFailure } from '../store/store.ts'
-import { addDays, dayOf } from '../store/visits.ts'
-import type { VisitStore } from '../store/visits.ts'
+import { addDays, dayOf, type VisitStore } from '../store/visits.ts'
 import { countDay, isFinal } from './tally.ts'
 
 const HOUR = 60 * 60 * 1000

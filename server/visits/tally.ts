@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
-import { addDays } from '../store/visits.ts'
-import type { StoredEvent, Tally, VisitReads } from '../store/visits.ts'
+import { addDays, type StoredEvent, type Tally, type VisitReads } from '../store/visits.ts'
 
 /**
  * What is counted per day, by the name under which it is stored. Each measure counts visits, a visit once for

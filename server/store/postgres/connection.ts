@@ -1,5 +1,4 @@
-import { Client, types } from 'pg'
-import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
+import { Client, types, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { StoreFailureKind } from '../store.ts'
 
 /**

@@ -1,7 +1,5 @@
-import { Client } from 'pg'
-import type { ClientConfig, QueryResult } from 'pg'
-import { describeError } from '../../log.ts'
-import type { Log } from '../../log.ts'
+import { Client, type ClientConfig, type QueryResult } from 'pg'
+import { describeError, type Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import {
   codeOf,

@@ -8,10 +8,8 @@ import {
   ownedResultId,
   prepareDeploymentKey,
 } from '../result-id.ts'
-import { answerRetry, COLUMNS, toSave, toValues } from '../row.ts'
-import type { Row } from '../row.ts'
-import { StoreFailure } from '../store.ts'
-import type { Arrival, Removal, Store } from '../store.ts'
+import { answerRetry, COLUMNS, toSave, toValues, type Row } from '../row.ts'
+import { StoreFailure, type Arrival, type Removal, type Store } from '../store.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { explain } from './explain.ts'
 import { preparePostgres } from './open.ts'

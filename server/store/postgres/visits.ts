@@ -1,6 +1,5 @@
 import type { QueryResult } from 'pg'
-import { inPieces, toEvent, toEventValues } from '../visits.ts'
-import type { EventRow, Tally, VisitStore } from '../visits.ts'
+import { inPieces, toEvent, toEventValues, type EventRow, type Tally, type VisitStore } from '../visits.ts'
 import {
   INSERT_EVENT,
   INSERT_TALLY,
@@ -11,8 +10,8 @@ import {
   READ_TALLIES,
   READ_TALLIES_OF,
   REMOVE_EVENT,
+  type Statement,
 } from './statements.ts'
-import type { Statement } from './statements.ts'
 
 type Query = (statement: Statement, values: readonly unknown[]) => Promise<QueryResult>
 

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
-import { describeError } from '../../log.ts'
-import type { Log, LogDetails } from '../../log.ts'
+import { describeError, type Log, type LogDetails } from '../../log.ts'
 
 /** A check of a database file that runs while the server is at work. */
 export type BackgroundCheck = {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { describeError } from '../../log.ts'
-import type { Log } from '../../log.ts'
+import { describeError, type Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { Writer } from './writer-thread.ts'
 

@@ -4,8 +4,7 @@ import { explaining } from './explain-failure.ts'
 import { refuseOtherSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { READ_FOR_RESEARCH } from './statements.ts'
-import { toSave } from '../row.ts'
-import type { Row } from '../row.ts'
+import { toSave, type Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 
 /**

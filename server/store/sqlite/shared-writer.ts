@@ -3,10 +3,8 @@ import { StoreFailure } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openSqliteFile } from './open.ts'
 import { openWriter } from './sqlite.ts'
-import { deserializeOutcome, serializeFailure } from './thread-messages.ts'
-import type { SerializedOutcome } from './thread-messages.ts'
-import { isOfVisits } from './write.ts'
-import type { Job } from './write.ts'
+import { deserializeOutcome, serializeFailure, type SerializedOutcome } from './thread-messages.ts'
+import { isOfVisits, type Job } from './write.ts'
 import type { Writer } from './writer-thread.ts'
 
 /*

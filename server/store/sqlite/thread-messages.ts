@@ -1,5 +1,4 @@
-import { StoreFailure } from '../store.ts'
-import type { StoreFailureKind } from '../store.ts'
+import { StoreFailure, type StoreFailureKind } from '../store.ts'
 import type { Job, Outcome } from './write.ts'
 
 /** A request to the writer thread: to write a group of jobs, or to close. */

@@ -3,8 +3,7 @@ import type { Database } from 'better-sqlite3'
 import { quoteError, StartFailure } from '../../start-failure.ts'
 import { refuseEmpty, refuseForeignSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { COLUMNS, countRow } from '../row.ts'
-import type { Row } from '../row.ts'
+import { COLUMNS, countRow, type Row } from '../row.ts'
 import type { Contents } from '../store.ts'
 
 /**

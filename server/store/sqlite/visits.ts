@@ -1,7 +1,16 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
-import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
-import type { EventRow, StoredEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
+import {
+  EVENT_COLUMNS,
+  inPieces,
+  toEvent,
+  toEventValues,
+  type EventRow,
+  type StoredEvent,
+  type Tally,
+  type VisitReads,
+  type VisitStore,
+} from '../visits.ts'
 import { explaining } from './explain-failure.ts'
 import { runQuery } from './run-query.ts'
 import { refuseOtherSchema } from './migrate.ts'

@@ -4,10 +4,8 @@ import { runQuery } from './run-query.ts'
 import { addDeletedIds } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
 import { prepareTruncation } from './truncate-log.ts'
-import { prepareVisits } from './visits.ts'
-import type { VisitJob } from './visits.ts'
-import { toSave } from '../row.ts'
-import type { Row } from '../row.ts'
+import { prepareVisits, type VisitJob } from './visits.ts'
+import { toSave, type Row } from '../row.ts'
 
 /** The values of a row to insert (see `../row.ts`), unless there is one under its id. */
 type Insertion = { values: readonly unknown[] }

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { describeError } from '../../log.ts'
-import type { Log } from '../../log.ts'
+import { describeError, type Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { Commit } from './group-commit.ts'
-import { deserializeFailure, deserializeOutcome } from './thread-messages.ts'
-import type { Answer, Request } from './thread-messages.ts'
+import { deserializeFailure, deserializeOutcome, type Answer, type Request } from './thread-messages.ts'
 import type { Job, Outcome } from './write.ts'
 
 const SCRIPT = new URL('./writer.ts', import.meta.url)

@@ -1,9 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { prepareWrite } from './write.ts'
-import type { Job } from './write.ts'
+import { prepareWrite, type Job } from './write.ts'
 import { connect } from './open.ts'
-import { serializeFailure, serializeOutcome } from './thread-messages.ts'
-import type { Answer, Request } from './thread-messages.ts'
+import { serializeFailure, serializeOutcome, type Answer, type Request } from './thread-messages.ts'
 
 /*
  * The writer thread: has its own connection, writes all groups that have arrived in one transaction, and
