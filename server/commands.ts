@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { parseResultId } from '../banks/result-id.ts'
 import { LOCALES } from '../locales/locales.ts'
 import { readConfig, type Config } from './config.ts'
@@ -7,6 +6,7 @@ import { describeFailure, StartFailure } from './start-failure.ts'
 import { backUpSqliteFile } from './store/sqlite/backup.ts'
 import { restoreSqliteFile } from './store/sqlite/restore.ts'
 import { exportForResearch } from './export.ts'
+import { readOptions } from './options.ts'
 import { makeFolder } from './owner.ts'
 import {
   deleteFromPostgres,
@@ -16,9 +16,8 @@ import {
 } from './store/postgres/commands.ts'
 import { moveToPostgres, undoMove } from './store/move.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
-import { readSqliteForResearch } from './store/sqlite/export.ts'
+import { readSqliteForResearch, withSqliteVisits } from './store/sqlite/commands.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
-import { withSqliteVisits } from './store/sqlite/visits.ts'
 import type { VisitReads } from './store/visits.ts'
 import { writeWhole } from './unfinished.ts'
 import { report } from './visits/report.ts'
@@ -41,12 +40,6 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
 
 /** What to write when a move lacks a file or a database. */
 const HOW_TO_MOVE = 'Name the file and the database: npm run move -- --from FILE --to postgres://…'
-
-/** The default number of backups to keep. */
-const KEEP = '7'
-
-/** The default number of days in a report. */
-const REPORTED_DAYS = '30'
 
 // As in main.ts: the files written here give access to results.
 process.umask(0o077)
@@ -82,7 +75,11 @@ function fileOf(database: Config['database']): string {
 }
 
 function backUp(file: string, args: string[]): string {
-  const { to, keep } = readOptions(args)
+  const { to, keep } = readOptions(
+    args,
+    { to: { type: 'string' }, keep: { type: 'string', default: '7' } },
+    'Write at most a folder and a number: npm run backup -- --to FOLDER --keep 7',
+  )
   if (!/^[1-9]\d{0,5}$/.test(keep)) {
     throw new StartFailure(`--keep is "${keep}": write how many backups to keep, such as --keep 7.`)
   }
@@ -95,17 +92,6 @@ function backUp(file: string, args: string[]): string {
     process.exitCode = 1
   }
   return backup
-}
-
-function readOptions(args: string[]): { to?: string | undefined; keep: string } {
-  try {
-    const options = { to: { type: 'string' }, keep: { type: 'string', default: KEEP } } as const
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new StartFailure('Write at most a folder and a number: npm run backup -- --to FOLDER --keep 7', {
-      cause: error,
-    })
-  }
 }
 
 function restore(file: string, [backup]: string[]): string {
@@ -163,7 +149,11 @@ async function exportResults(
 }
 
 async function reportVisits(database: Config['database'], args: string[]): Promise<string> {
-  const { days, csv } = readReport(args)
+  const { days, csv } = readOptions(
+    args,
+    { days: { type: 'string', default: '30' }, csv: { type: 'string' } },
+    'Write what to report: npm run report -- [--days 30] [--csv FOLDER]',
+  )
   const span = days === 'all' ? days : Number(days)
   if (span !== 'all' && !/^[1-9]\d{0,3}$/.test(days)) {
     throw new StartFailure(`--days is "${days}": write how many days back, such as --days 30, or --days all.`)
@@ -176,15 +166,6 @@ async function reportVisits(database: Config['database'], args: string[]): Promi
   makeFolder(csv)
   for (const table of made.tables) writeWhole(join(csv, `${table.name}.csv`), writeTableCsv(table))
   return `${csv} has the report from ${made.from} to ${made.to}: ${made.tables.map(({ name }) => `${name}.csv`).join(', ')}.`
-}
-
-function readReport(args: string[]): { days: string; csv?: string | undefined } {
-  try {
-    const options = { days: { type: 'string', default: REPORTED_DAYS }, csv: { type: 'string' } } as const
-    return parseArgs({ args, options }).values
-  } catch {
-    throw new StartFailure('Write what to report: npm run report -- [--days 30] [--csv FOLDER]')
-  }
 }
 
 async function move(database: Config['database'], args: string[]): Promise<string> {
@@ -223,10 +204,13 @@ function targetOf(to: string | undefined): string {
   )
 }
 
-type MoveOptions = { from?: string | undefined; to?: string | undefined; undo: boolean }
-
-function readMove(args: string[]): MoveOptions {
-  const { 'without-deletions': lacks, ...options } = parseMove(args)
+function readMove(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const
+  const { 'without-deletions': lacks, ...options } = readOptions(
+    args,
+    { from: { type: 'string' }, to: { type: 'string' }, undo: flag, 'without-deletions': flag },
+    HOW_TO_MOVE,
+  )
   const { to, undo } = options
   if (undo ? lacks !== (to !== undefined) : to !== undefined && !lacks) return options
   throw new StartFailure(
@@ -234,14 +218,4 @@ function readMove(args: string[]): MoveOptions {
       ? 'Name the PostgreSQL database, so that what was deleted there is deleted in the file, too: npm run move -- --undo --from FILE --to postgres://…. If that database is lost, write --without-deletions instead of --to.'
       : HOW_TO_MOVE,
   )
-}
-
-function parseMove(args: string[]): MoveOptions & { 'without-deletions': boolean } {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    const options = { from: { type: 'string' }, to: { type: 'string' } } as const
-    return parseArgs({ args, options: { ...options, undo: flag, 'without-deletions': flag } }).values
-  } catch (error) {
-    throw new StartFailure(HOW_TO_MOVE, { cause: error })
-  }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from './options.ts'
 import { publishRelease } from './publish.ts'
 import { describeFailure, StartFailure } from './start-failure.ts'
 
@@ -19,26 +19,19 @@ try {
 }
 
 function release(args: string[]): string {
-  const { to, keep, from } = readOptions(args)
+  const { to, keep, from } = readOptions(
+    args,
+    {
+      to: { type: 'string' },
+      keep: { type: 'string', default: '5' },
+      from: { type: 'string', default: DIST },
+    },
+    'Write at most these: npm run release -- --to FOLDER --keep 5 --from dist',
+  )
   if (to === undefined) throw new StartFailure('Name the folder: npm run release -- --to FOLDER')
   if (!/^[1-9]\d{0,2}$/.test(keep)) {
     throw new StartFailure(`--keep is "${keep}": write how many releases to keep, such as --keep 5.`)
   }
   const made = publishRelease(from, to, Number(keep), new Date())
   return `${to}/current now points to ${made}. Restart the server on it: npm run serve -- ${to}/current`
-}
-
-function readOptions(args: string[]) {
-  try {
-    const options = {
-      to: { type: 'string' },
-      keep: { type: 'string', default: '5' },
-      from: { type: 'string', default: DIST },
-    } as const
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new StartFailure('Write at most these: npm run release -- --to FOLDER --keep 5 --from dist', {
-      cause: error,
-    })
-  }
 }

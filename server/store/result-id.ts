@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 /** Hexadecimal digits of a result id. */
 const ID_LENGTH = 24
@@ -12,11 +12,6 @@ export const DEPLOYMENT_KEY_BYTES = 32
 /** The name of the deployment key in the table `deployment`. */
 export const DEPLOYMENT_KEY_NAME = 'result-id-key'
 
-/** Converts a deployment key to the form {@link deriveResultId} takes; done once. */
-export function prepareDeploymentKey(bytes: Uint8Array): KeyObject {
-  return createSecretKey(bytes)
-}
-
 /**
  * The id of an attempt's result: the first 24 hexadecimal digits of HMAC-SHA-256(deployment key, attempt
  * key). An attempt has the same id on every server of a deployment. Without the deployment key nobody can
@@ -24,18 +19,4 @@ export function prepareDeploymentKey(bytes: Uint8Array): KeyObject {
  */
 export function deriveResultId(deploymentKey: KeyObject, attemptKey: string): string {
   return createHmac('sha256', deploymentKey).update(attemptKey).digest('hex').slice(0, ID_LENGTH)
-}
-
-/**
- * The id of the result that an attempt's key may delete.
- * @param named the requested id; undefined for whatever result the key has
- * @returns undefined when the requested id is not the key's, whether or not it exists
- */
-export function ownedResultId(
-  deploymentKey: KeyObject,
-  attemptKey: string,
-  named: string | undefined,
-): string | undefined {
-  const id = deriveResultId(deploymentKey, attemptKey)
-  return named === undefined || named === id ? id : undefined
 }

@@ -98,14 +98,6 @@ export function countRow(row: Row, contents: Contents): boolean {
   return true
 }
 
-/** The answer to a save whose id already exists, given the row under that id: the id, or why it is refused. */
-export function answerRetry(id: string, row: Row | undefined, save: Save): string | StoreFailure {
-  const kept = row && toSave(row)
-  if (kept === undefined) return new StoreFailure('gone')
-  if (kept instanceof StoreFailure) return kept
-  return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
-}
-
 /**
  * Names the row by its number, which leads to no result, because those who read the log may not read results.
  */

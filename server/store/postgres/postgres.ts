@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Save } from '../../../banks/save-payload.ts'
 import type { Log } from '../../log.ts'
-import {
-  DEPLOYMENT_KEY_BYTES,
-  DEPLOYMENT_KEY_NAME,
-  deriveResultId,
-  ownedResultId,
-  prepareDeploymentKey,
-} from '../result-id.ts'
-import { answerRetry, COLUMNS, toSave, toValues, type Row } from '../row.ts'
-import { StoreFailure, type Arrival, type Removal, type Store } from '../store.ts'
+import { DEPLOYMENT_KEY_BYTES, DEPLOYMENT_KEY_NAME } from '../result-id.ts'
+import { storeResults } from '../results.ts'
+import { COLUMNS, toValues, type Row } from '../row.ts'
+import { StoreFailure, type Store } from '../store.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { explain } from './explain.ts'
 import { preparePostgres } from './open.ts'
@@ -37,7 +31,7 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
   const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS, log)
   const forVisits = new Connections(url, VISIT_CONNECTIONS, log)
   try {
-    const key = prepareDeploymentKey(await readDeploymentKey(connections))
+    const key = await readDeploymentKey(connections)
     const store = createPostgresStore(connections, forVisits, key)
     await store.probe()
     // Opens a connection before saves may have taken all that a pool has.
@@ -64,11 +58,7 @@ async function readDeploymentKey(connections: Connections): Promise<Buffer> {
   return read()
 }
 
-function createPostgresStore(
-  connections: Connections,
-  forVisits: Connections,
-  key: ReturnType<typeof prepareDeploymentKey>,
-): Store {
+function createPostgresStore(connections: Connections, forVisits: Connections, key: Buffer): Store {
   const underWay = new Set<Promise<unknown>>()
   let writing = 0
   let written = 0
@@ -95,40 +85,22 @@ function createPostgresStore(
     })
   }
 
-  /** Each statement is its own transaction and returns once it would survive a power loss. */
-  async function keep({ attemptKey, save, createdAt }: Arrival): Promise<string> {
-    const id = deriveResultId(key, attemptKey)
-    const { rowCount } = await connections.query(INSERT, toValues(id, createdAt, save))
-    if (rowCount === 1) return id
-    const answer = answerRetry(id, await readRow(id), save)
-    if (answer instanceof StoreFailure) throw answer
-    return answer
-  }
-
-  /**
-   * Reads the row only once the key is known to be the result's, so that nobody else learns whether it
-   * exists.
-   */
-  async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
-    const id = ownedResultId(key, attemptKey, named)
-    if (id === undefined) return false
-    const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
-    if (await empty()) return true
-    const { rowCount } = await connections.query(INSERT_DELETED, [id, deletedAt])
-    // The attempt's save may have been inserted in between.
-    if (rowCount !== 1) await empty()
-    return true
-  }
-
-  async function readRow(id: string): Promise<Row | undefined> {
-    const { rows } = await connections.query(READ, [id])
-    return rows[0] as Row | undefined
-  }
-
-  async function lookUp(id: string): Promise<Save | StoreFailure | undefined> {
-    const row = await readRow(id)
-    return row && (toSave(row) ?? new StoreFailure('gone'))
-  }
+  // Each statement is its own transaction and returns once it would survive a power loss.
+  const results = storeResults(
+    {
+      insert: async (id, createdAt, save) =>
+        (await connections.query(INSERT, toValues(id, createdAt, save))).rowCount === 1,
+      read: async (id) => (await connections.query(READ, [id])).rows[0] as Row | undefined,
+      empty: async (id, deletedAt) => {
+        const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
+        if (await empty()) return
+        const { rowCount } = await connections.query(INSERT_DELETED, [id, deletedAt])
+        // The attempt's save may have been inserted in between.
+        if (rowCount !== 1) await empty()
+      },
+    },
+    key,
+  )
 
   async function end(): Promise<void> {
     await Promise.allSettled(underWay)
@@ -136,21 +108,10 @@ function createPostgresStore(
   }
 
   return {
-    save: (arrival) => write(() => keep(arrival)),
-    remove: (removal) => write(() => remove(removal)),
-    read: (id) =>
-      during(async () => {
-        const found = await lookUp(id)
-        if (found instanceof StoreFailure) throw found
-        return found
-      }),
-    readMany: (ids) =>
-      during(async () => {
-        const found = await Promise.all(ids.map(async (id) => [id, await lookUp(id)] as const))
-        return new Map(
-          found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined),
-        )
-      }),
+    save: (arrival) => write(() => results.save(arrival)),
+    remove: (removal) => write(() => results.remove(removal)),
+    read: (id) => during(() => results.read(id)),
+    readMany: (ids) => during(() => results.readMany(ids)),
     check: () => during(async () => void (await connections.query(CHECK))),
     probe: () =>
       during(async () => {

@@ -2,9 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import type { Save } from '../../../banks/save-payload.ts'
 import type { Log } from '../../log.ts'
-import { StoreFailure, type Arrival, type Removal, type Store } from '../store.ts'
+import { StoreFailure, type Store } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { checkInBackground, type BackgroundCheck } from './background-check.ts'
 import { checkpointInBackground } from './checkpoints.ts'
@@ -13,8 +12,8 @@ import { refuseWhenLost } from './opened-files.ts'
 import { readKey } from './deployment-key.ts'
 import { READ } from './statements.ts'
 import { packSheet } from '../packed-sheet.ts'
-import { deriveResultId, ownedResultId, prepareDeploymentKey } from '../result-id.ts'
-import { answerRetry, toSave, toValues, type Row } from '../row.ts'
+import { storeResults } from '../results.ts'
+import { toValues, type Row } from '../row.ts'
 import { createVisitStore } from './visits.ts'
 import { runQuery } from './run-query.ts'
 import type { Job } from './write.ts'
@@ -102,35 +101,23 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   const queues = new Set([saves, events])
   const read = db.prepare<[string], Row>(READ)
   const check = db.prepare('SELECT name FROM deployment')
-  const key = prepareDeploymentKey(readKey(db)!)
   let closing: Promise<void> | undefined
 
   const add = (job: Job, queue = saves, lane?: 'first' | 'behind') =>
     closing ? Promise.reject(new StoreFailure('closed')) : queue.add(job, lane)
 
-  /** Does everything that a save takes but the write here, because other saves wait for the writer. */
-  async function keep({ attemptKey, createdAt, save }: Arrival): Promise<string> {
-    const id = deriveResultId(key, attemptKey)
-    const inserted = await add({ values: toValues(id, createdAt, { ...save, sheet: packSheet(save.sheet) }) })
-    if (inserted === 1) return id
-    const answer = runQuery(() => answerRetry(id, read.get(id), save))
-    if (answer instanceof StoreFailure) throw answer
-    return answer
-  }
-
-  async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
-    if (closing) throw new StoreFailure('closed')
-    const id = ownedResultId(key, attemptKey, named)
-    // The row is not read, so that nobody but its owner learns whether it exists.
-    if (id === undefined) return false
-    await add({ id, deletedAt })
-    return true
-  }
-
-  function lookUp(id: string): Save | StoreFailure | undefined {
-    const row = runQuery(() => read.get(id))
-    return row && (toSave(row) ?? new StoreFailure('gone'))
-  }
+  const results = storeResults(
+    {
+      // All that a save takes but the write is done here, because other saves wait for the writer.
+      insert: async (id, createdAt, save) => {
+        const packed = { ...save, sheet: packSheet(save.sheet) }
+        return (await add({ values: toValues(id, createdAt, packed) })) === 1
+      },
+      read: async (id) => runQuery(() => read.get(id)),
+      empty: async (id, deletedAt) => void (await add({ id, deletedAt })),
+    },
+    readKey(db)!,
+  )
 
   async function end(): Promise<void> {
     await Promise.all([...queues].map((queue) => queue.settle()))
@@ -139,16 +126,10 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   }
 
   return {
-    save: keep,
-    remove,
-    read: async (id) => {
-      const found = lookUp(id)
-      if (found instanceof StoreFailure) throw found
-      return found
-    },
-    readMany: async (ids) => {
-      const found = ids.map((id) => [id, lookUp(id)] as const)
-      return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
+    ...results,
+    remove: async (removal) => {
+      if (closing) throw new StoreFailure('closed')
+      return results.remove(removal)
     },
     visits: createVisitStore(db, (job) => add(job, events, 'behind')),
     check: async () => void runQuery(() => check.get()),

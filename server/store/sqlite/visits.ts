@@ -1,4 +1,3 @@
-import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import {
   EVENT_COLUMNS,
@@ -11,10 +10,7 @@ import {
   type VisitReads,
   type VisitStore,
 } from '../visits.ts'
-import { explaining } from './explain-failure.ts'
 import { runQuery } from './run-query.ts'
-import { refuseOtherSchema } from './migrate.ts'
-import { refuseMissing } from './refuse-missing.ts'
 
 /** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
 export type VisitJob =
@@ -70,23 +66,6 @@ export function readVisits(db: Database): VisitReads {
 /** Resolves in the next turn of the event loop, once requests that came meanwhile are answered. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
-}
-
-/**
- * Runs `work` on the visits in a file, which a server may be using.
- * @throws StartFailure when there is no database of this release's schema, or it is damaged
- */
-export function withSqliteVisits<T>(file: string, work: (visits: VisitReads) => Promise<T>): Promise<T> {
-  return explaining(file, async () => {
-    refuseMissing(file)
-    const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-    try {
-      refuseOtherSchema(db)
-      return await work(readVisits(db))
-    } finally {
-      db.close()
-    }
-  })
 }
 
 /** Reads visits over a connection and writes them as jobs. */

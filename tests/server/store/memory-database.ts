@@ -1,4 +1,4 @@
-import { createMemory, createMemoryStore } from '../../../server/store/memory.ts'
+import { createMemory, createMemoryStore } from './memory-store.ts'
 import { COLUMNS } from '../../../server/store/row.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { TestDatabase } from './contract.ts'

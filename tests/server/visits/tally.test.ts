@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMemory, createMemoryStore } from '../../../server/store/memory.ts'
+import { createMemory, createMemoryStore } from '../store/memory-store.ts'
 import type { StoredEvent, Tally, VisitStore } from '../../../server/store/visits.ts'
 import { countOldDays } from '../../../server/visits/retention.ts'
 import { countDay } from '../../../server/visits/tally.ts'

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { DEPLOYMENT_KEY_BYTES, deriveResultId, ownedResultId, prepareDeploymentKey } from './result-id.ts'
-import { answerRetry, COLUMNS, toSave, toValues, type Row } from './row.ts'
-import { StoreFailure, type Store } from './store.ts'
-import { inPieces, type StoredEvent, type Tally } from './visits.ts'
+import { DEPLOYMENT_KEY_BYTES } from '../../../server/store/result-id.ts'
+import { storeResults } from '../../../server/store/results.ts'
+import { COLUMNS, toValues, type Row } from '../../../server/store/row.ts'
+import { StoreFailure, type Store } from '../../../server/store/store.ts'
+import { inPieces, type StoredEvent, type Tally } from '../../../server/store/visits.ts'
 
 /**
  * The contents of a memory store: the key of the ids, rows by id, events by id, and tallies by day, measure
  * and value. Several stores over one Memory act as servers of one deployment.
  */
 export type Memory = {
-  key: ReturnType<typeof prepareDeploymentKey>
+  key: Buffer
   rows: Map<string, Row>
   events: Map<string, StoredEvent>
   tallies: Map<string, Tally>
 }
 
 export function createMemory(): Memory {
-  const key = prepareDeploymentKey(randomBytes(DEPLOYMENT_KEY_BYTES))
-  return { key, rows: new Map(), events: new Map(), tallies: new Map() }
+  return { key: randomBytes(DEPLOYMENT_KEY_BYTES), rows: new Map(), events: new Map(), tallies: new Map() }
 }
 
 /**
- * A store that fulfils {@link Store} except that nothing survives the process. For tests: a SQLite store,
+ * A store that fulfils {@link Store} except that nothing survives the process: a SQLite store,
  * with its file and its thread, takes a quarter of a second.
  */
 export function createMemoryStore({ key, rows, events, tallies }: Memory): Store {
@@ -29,11 +29,9 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
   let closed = false
 
   /** Does everything synchronously, in the call. */
-  async function during<T>(work: () => T): Promise<T> {
+  async function during<T>(work: () => T): Promise<Awaited<T>> {
     if (closed) throw new StoreFailure('closed')
-    const outcome = work()
-    if (outcome instanceof StoreFailure) throw outcome
-    return outcome
+    return await work()
   }
 
   function makeRow(values: readonly unknown[]): Row {
@@ -41,10 +39,23 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
     return { row: rows.size + 1, ...Object.fromEntries(columns) } as Row
   }
 
-  function lookUp(id: string) {
-    const row = rows.get(id)
-    return row && (toSave(row) ?? new StoreFailure('gone'))
-  }
+  const results = storeResults(
+    {
+      insert: async (id, createdAt, save) => {
+        if (rows.has(id)) return false
+        const [, , ...values] = toValues(id, createdAt, save)
+        rows.set(id, makeRow(values))
+        writes++
+        return true
+      },
+      read: async (id) => rows.get(id),
+      empty: async (id) => {
+        rows.set(id, makeRow([]))
+        writes++
+      },
+    },
+    key,
+  )
 
   const nextOf = (days: string[], after: string) => days.filter((day) => day > after).toSorted()[0]
 
@@ -91,34 +102,10 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
           for (const event of events.values()) if (event.day === day) events.delete(event.id)
         }),
     },
-    save: ({ attemptKey, save, createdAt }) =>
-      during(() => {
-        const id = deriveResultId(key, attemptKey)
-        if (rows.has(id)) return answerRetry(id, rows.get(id), save) as string
-        const [, , ...values] = toValues(id, createdAt, save)
-        rows.set(id, makeRow(values))
-        writes++
-        return id
-      }),
-    remove: ({ id: named, attemptKey }) =>
-      during(() => {
-        const id = ownedResultId(key, attemptKey, named)
-        if (id === undefined) return false
-        rows.set(id, makeRow([]))
-        writes++
-        return true
-      }),
-    read: (id) => during(() => lookUp(id) as Exclude<ReturnType<typeof lookUp>, StoreFailure>),
-    readMany: (ids) =>
-      during(
-        () =>
-          new Map(
-            ids.flatMap((id) => {
-              const found = lookUp(id)
-              return found ? [[id, found] as const] : []
-            }),
-          ),
-      ),
+    save: (arrival) => during(() => results.save(arrival)),
+    remove: (removal) => during(() => results.remove(removal)),
+    read: (id) => during(() => results.read(id)),
+    readMany: (ids) => during(() => results.readMany(ids)),
     check: () => during(() => {}),
     probe: () => during(() => {}),
     measure: () => during(() => ({ rows: rows.size, waiting: 0, writes, groups: writes })),
