@@ -1,5 +1,5 @@
 import type { Level } from '../bands.ts'
-import differences from './classic-norms.json' with { type: 'json' }
+import norms from './classic-norms.json' with { type: 'json' }
 import type { Demographics } from '../demographics.ts'
 import { SCALES, type Scale } from './scales.ts'
 
@@ -8,26 +8,7 @@ import { SCALES, type Scale } from './scales.ts'
  * scoring script (shortipipneo3.cgi, public domain; archives/ipipcgis.zip of kholia/IPIP-NEO-PI): by sex and
  * age, all scales in the bank's order. The sample is visitors to his website about 1999 to 2000; its group
  * over 60 has about 50 men and 100 women.
- *
- * They are in hundredths, and for every group but the first written as the difference from the group before,
- * which takes two thirds of the bytes.
  */
-
-type Norms = { means: readonly number[]; sds: readonly number[] }
-type Group = keyof typeof differences
-
-const NORMS = readTable()
-
-function readTable(): Record<Group, Norms> {
-  let before: Norms = { means: [], sds: [] }
-  const add = (to: readonly number[], numbers: readonly number[]) =>
-    numbers.map((number, index) => number + (to[index] ?? 0))
-  const entries = Object.entries(differences).map(([group, { means, sds }]) => {
-    before = { means: add(before.means, means), sds: add(before.sds, sds) }
-    return [group, before]
-  })
-  return Object.fromEntries(entries) as Record<Group, Norms>
-}
 
 /** A raw score as Johnson's script reports it. */
 export type ClassicScore = {
@@ -48,9 +29,9 @@ export function classicScore(
   rawScore: number,
 ): ClassicScore | undefined {
   if (gender === 'undisclosed') return undefined
-  const { means, sds } = NORMS[`${gender}_${agesOf(age)}`]
+  const { means, sds } = norms[`${gender}_${agesOf(age)}`]
   const index = SCALES.indexOf(scale)
-  const t = 50 + (10 * (rawScore - means[index]! / 100)) / (sds[index]! / 100)
+  const t = 50 + (10 * (rawScore - means[index]!)) / sds[index]!
   return { t, percentile: cubicPercentile(t), level: classicLevel(t) }
 }
 

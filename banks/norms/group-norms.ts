@@ -9,10 +9,10 @@ import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
  * percentiles. The percentiles are mid-ranks counted from Johnson's open IPIP-NEO-120 data (Johnson, 2014; OSF
  * node tbmh5, file IPIP120.dat) by doom-fish/personality (MIT License, data/norms.json at 1ab1b80).
  *
- * They are written in a form that compresses to little more than half of the plain figures: one letter for each
- * score of each scale, in the bank's order and from the lowest score to the highest. From one score to the next,
- * a percentile rises by as much as that of a similar group (see `similarTo`), and by some tenths of a percent
- * more or less. The letter says how that difference changes: @ by nothing, A by 1, ? by -1.
+ * They are written in a form that compresses to less than half of the plain figures: one letter for each score of
+ * each scale, in the bank's order and from the lowest score to the highest. From one score to the next, a percentile
+ * rises by as much as that of the whole norm group, and by some tenths of a percent more or less. The letter says how
+ * that difference changes: @ by nothing, A by 1, ? by -1.
  */
 
 /** The people of one sex and age in the norm group: ages in years, both ends included. */
@@ -42,35 +42,19 @@ export function groupPercentile(group: Group, scale: Scale, rawScore: number): n
 /** Percentiles in tenths of a percent, from the lowest raw score to the highest. */
 type Tenths = Record<Scale, readonly number[]>
 
-/**
- * The index of the group by which another is written: the next younger one of the same sex; for the youngest
- * women, the youngest men; for those, none.
- */
-function similarTo(index: number): number | undefined {
-  if (index === 0) return undefined
-  return GROUPS[index - 1]?.gender === GROUPS[index]?.gender ? index - 1 : 0
-}
-
-/** The percentiles of the whole norm group, by which those of the youngest men are written. */
-const wholeGroup = (scale: Scale) =>
-  Array.from({ length: greatestScore(scale) - leastScore(scale) + 1 }, (_, index) =>
-    Math.round(percentileOf(scale, leastScore(scale) + index) * 10),
-  )
-
 const decode = memoize((index: number): Tenths => {
   const { changes } = GROUPS[index]!
-  const similar = similarTo(index)
-  const known = similar === undefined ? undefined : decode(similar)
   let at = 0
   const entries = SCALES.map((scale) => {
-    const reference = known?.[scale] ?? wholeGroup(scale)
+    /** How far the percentile is from that of the whole norm group, in tenths, and how that changes. */
     let tenths = 0
     let difference = 0
-    const percentiles = reference.map((there, n) => {
+    const percentiles: number[] = []
+    for (let score = leastScore(scale); score <= greatestScore(scale); score++) {
       difference += changes.charCodeAt(at++) - NO_CHANGE
-      tenths += there - (reference[n - 1] ?? 0) + difference
-      return tenths
-    })
+      tenths += difference
+      percentiles.push(Math.round(percentileOf(scale, score) * 10) + tenths)
+    }
     return [scale, percentiles]
   })
   return Object.fromEntries(entries) as Tenths

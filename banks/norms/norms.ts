@@ -1,6 +1,6 @@
 import { bandOf, type Band } from '../bands.ts'
-import changes from './pooled-norms.json' with { type: 'json' }
-import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
+import pooledNorms from './pooled-norms.json' with { type: 'json' }
+import { leastScore, SCALES, type Scale } from './scales.ts'
 import type { Scores } from '../scoring.ts'
 import type { Domain } from '../vocabulary.ts'
 
@@ -42,25 +42,5 @@ export function leastScoreIn(scale: Scale, band: Band): number {
  * Percentiles of every raw score, from the lowest to the highest: mid-ranks in percent, counted from
  * Johnson's open IPIP-NEO-120 data (Johnson, 2014; OSF node tbmh5, file IPIP120.dat) by doom-fish/personality
  * (MIT License, data/norms.json at 1ab1b80).
- *
- * pooled-norms.json has them in a form that compresses to half of the plain figures: one number for each score
- * of each scale, in the bank's order. From one score to the next a percentile rises by some tenths of a percent;
- * the number says by how many more, or fewer, than it did before.
  */
-const OPEN_2014 = readTable()
-
-function readTable(): Readonly<Record<Scale, readonly number[]>> {
-  let at = 0
-  const entries = SCALES.map((scale) => {
-    let tenths = 0
-    let rise = 0
-    const scores = { length: greatestScore(scale) - leastScore(scale) + 1 }
-    const percentiles = Array.from(scores, () => {
-      rise += changes[at++]!
-      tenths += rise
-      return tenths / 10
-    })
-    return [scale, percentiles] as const
-  })
-  return Object.fromEntries(entries) as Record<Scale, number[]>
-}
+const OPEN_2014: Readonly<Record<Scale, readonly number[]>> = pooledNorms
