@@ -164,20 +164,42 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || `http://localhost:${port}`),
         hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', textOf(env, 'HSTS_SUBDOMAINS')),
         database: readDatabase(textOf(env, 'DATABASE_URL')),
-        rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
+        rateLimit: unlessOff(textOf(env, 'RATE_LIMIT'), (text) =>
+          readNumber(
+            'RATE_LIMIT',
+            text,
+            999_999_999,
+            'write how many requests a minute one address may send, such as RATE_LIMIT=1200, or RATE_LIMIT=off',
+          ),
+        ),
         trustedProxies,
-        keepAlive: readKeepAlive(env.KEEP_ALIVE?.trim() || (trustedProxies === 0 ? '10' : '620')),
+        keepAlive: readNumber(
+          'KEEP_ALIVE',
+          env.KEEP_ALIVE?.trim() || (trustedProxies === 0 ? '10' : '620'),
+          3600,
+          'write for how many seconds an idle connection stays open, 1 to 3600, such as KEEP_ALIVE=620',
+        ),
         analytics: {
           on: readSwitch('ANALYTICS', textOf(env, 'ANALYTICS')),
-          days: readDays(textOf(env, 'ANALYTICS_DAYS')),
+          days: readNumber(
+            'ANALYTICS_DAYS',
+            textOf(env, 'ANALYTICS_DAYS'),
+            3650,
+            'write for how many days events are kept, 1 to 3650, such as ANALYTICS_DAYS=90',
+          ),
           address: readStoredAddress(textOf(env, 'ANALYTICS_IP')),
         },
-        geoDatabase: unlessOff(textOf(env, 'GEO_DATABASE')),
-        geoHeaders: readGeoHeaders(textOf(env, 'GEO_HEADERS'), trustedProxies),
-        adminToken: readAdminToken(textOf(env, 'ADMIN_TOKEN')),
-        securityContact: readSecurityContact(textOf(env, 'SECURITY_CONTACT')),
-        metricsPort: readMetricsPort(textOf(env, 'METRICS_PORT'), port),
-        workers: readWorkers(textOf(env, 'WORKERS')),
+        geoDatabase: unlessOff(textOf(env, 'GEO_DATABASE'), (text) => text),
+        geoHeaders: unlessOff(textOf(env, 'GEO_HEADERS'), (text) => readGeoHeaders(text, trustedProxies)),
+        adminToken: unlessOff(textOf(env, 'ADMIN_TOKEN'), readAdminToken),
+        securityContact: unlessOff(textOf(env, 'SECURITY_CONTACT'), readSecurityContact),
+        metricsPort: unlessOff(textOf(env, 'METRICS_PORT'), (text) => readMetricsPort(text, port)),
+        workers: readNumber(
+          'WORKERS',
+          textOf(env, 'WORKERS'),
+          64,
+          'write how many processes share the port, 1 to 64, such as WORKERS=2',
+        ),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
     }
@@ -191,18 +213,30 @@ function textOf(env: Environment, name: SettingName): string {
   return env[name]?.trim() || settings.find((setting) => setting.name === name)!.default
 }
 
+function unlessOff<T>(text: string, read: (text: string) => T): T | undefined {
+  return text === 'off' ? undefined : read(text)
+}
+
+/**
+ * Reads a whole number from 1 to `most`.
+ * @param advice what to write instead of anything else
+ */
+function readNumber(name: SettingName, text: string, most: number, advice: string): number {
+  if (/^[1-9]\d*$/.test(text) && Number(text) <= most) return Number(text)
+  throw new WrongSetting(`${name} is "${text}": ${advice}.`)
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535
+}
+
 function readPort(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
+  if (isPort(text)) return Number(text)
   throw new WrongSetting(`PORT is "${text}": write a whole number from 1 to 65535, such as PORT=3000.`)
 }
 
-function readMetricsPort(text: string, port: number): number | undefined {
-  if (text === 'off') return undefined
-  const metricsPort = Number(text)
-  if (/^\d{1,5}$/.test(text) && metricsPort >= 1 && metricsPort <= 65535 && metricsPort !== port) {
-    return metricsPort
-  }
+function readMetricsPort(text: string, port: number): number {
+  if (isPort(text) && Number(text) !== port) return Number(text)
   throw new WrongSetting(
     `METRICS_PORT is "${text}": write a whole number from 1 to 65535 that is not PORT, such as METRICS_PORT=9464, or METRICS_PORT=off.`,
   )
@@ -250,41 +284,12 @@ function readPostgresUrl(text: string): Config['database'] {
   )
 }
 
-function readRateLimit(text: string): number | undefined {
-  if (text === 'off') return undefined
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new WrongSetting(
-    `RATE_LIMIT is "${text}": write how many requests a minute one address may send, such as RATE_LIMIT=1200, or RATE_LIMIT=off.`,
-  )
-}
-
-function readWorkers(text: string): number {
-  if (/^[1-9]\d?$/.test(text) && Number(text) <= 64) return Number(text)
-  throw new WrongSetting(
-    `WORKERS is "${text}": write how many processes share the port, 1 to 64, such as WORKERS=2.`,
-  )
-}
-
 function readTrustedProxies(text: string): number {
   if (text === 'off') return 0
   if (text === 'on') return 1
   if (/^[1-9]$/.test(text)) return Number(text)
   throw new WrongSetting(
     `TRUST_PROXY is "${text}": write TRUST_PROXY=off, TRUST_PROXY=on for one reverse proxy, or how many there are, such as TRUST_PROXY=2.`,
-  )
-}
-
-function readKeepAlive(text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3600) return Number(text)
-  throw new WrongSetting(
-    `KEEP_ALIVE is "${text}": write for how many seconds an idle connection stays open, 1 to 3600, such as KEEP_ALIVE=620.`,
-  )
-}
-
-function readDays(text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650) return Number(text)
-  throw new WrongSetting(
-    `ANALYTICS_DAYS is "${text}": write for how many days events are kept, 1 to 3650, such as ANALYTICS_DAYS=90.`,
   )
 }
 
@@ -296,7 +301,6 @@ function readStoredAddress(text: string): StoredAddress {
 }
 
 function readGeoHeaders(text: string, trustedProxies: number): Config['geoHeaders'] {
-  if (text === 'off') return undefined
   const [country = '', city, ...more] = text.split(',').map((name) => name.trim())
   const isName = (name: string) => /^[a-z0-9_-]+$/i.test(name)
   if (!isName(country) || (city !== undefined && !isName(city)) || more.length > 0) {
@@ -312,8 +316,7 @@ function readGeoHeaders(text: string, trustedProxies: number): Config['geoHeader
   return city === undefined ? { country } : { country, city }
 }
 
-function readAdminToken(text: string): string | undefined {
-  if (text === 'off') return undefined
+function readAdminToken(text: string): string {
   if (text.length >= 20 && text.length <= 500) return text
   // It is a secret, so it is not repeated.
   throw new WrongSetting(
@@ -321,8 +324,7 @@ function readAdminToken(text: string): string | undefined {
   )
 }
 
-function readSecurityContact(text: string): string | undefined {
-  if (text === 'off') return undefined
+function readSecurityContact(text: string): string {
   const isPlain = /^[!-~]+$/.test(text)
   const address = /^(?:mailto:)?([^@:/]+@[^@:/]+)$/.exec(text)?.[1]
   if (isPlain && address !== undefined) return `mailto:${address}`
@@ -330,10 +332,6 @@ function readSecurityContact(text: string): string | undefined {
   throw new WrongSetting(
     `SECURITY_CONTACT is "${text}": write an email address or the URL of a page, such as SECURITY_CONTACT=security@example.org or SECURITY_CONTACT=https://example.org/security.`,
   )
-}
-
-function unlessOff(text: string): string | undefined {
-  return text === 'off' ? undefined : text
 }
 
 function readSwitch(name: SettingName, text: string): boolean {
