@@ -2,7 +2,7 @@ import { Hono, type Context, type Handler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Renderer } from '../client/prerender/renderer.ts'
 import { clientAddress, comesByUntrustedProxy, type ServerEnv } from './client-address.ts'
-import { answerTo } from './errors.ts'
+import { answerTo, kindOf, retryHeader } from './errors.ts'
 import { describeError, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { describeApi, METHODS, type Call } from './openapi.ts'
@@ -21,7 +21,7 @@ import { createSave, saveCall } from './routes/save.ts'
 import { createSite } from './routes/site.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Statics } from './statics.ts'
-import { StoreFailure, type Store, type StoreFailureKind } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 /**
  * The parts of an app. `now` is a clock in milliseconds since 1970; without `rateLimit` there is no limit.
@@ -146,8 +146,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const headers = { [REQUEST_ID]: requestId(c) }
     if (isApi) return replies.failure(kind, headers)
     // People read what is outside the API.
-    const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-    return replies.text(`${message}\n`, status, { ...headers, ...wait })
+    return replies.text(`${message}\n`, status, { ...headers, ...retryHeader(retryAfter) })
   })
 
   return app
@@ -155,10 +154,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
 function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/.test(path)
-}
-
-function kindOf(error: unknown): StoreFailureKind | 'internal' {
-  return error instanceof StoreFailure ? error.kind : 'internal'
 }
 
 /** The `next` of the notFound handler, after which no handler comes. */

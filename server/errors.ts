@@ -1,6 +1,6 @@
 import { MOST_IDS } from '../banks/result-id.ts'
 import { MOST_EVENT_BYTES } from '../banks/visits/visit-event.ts'
-import type { StoreFailureKind } from './store/store.ts'
+import { StoreFailure, type StoreFailureKind } from './store/store.ts'
 
 /** The response to a kind of failure. `retryAfter` is in seconds, given where trying again makes sense. */
 export type FailureAnswer = { status: number; message: string; retryAfter?: number }
@@ -68,4 +68,14 @@ export type ErrorBody = { type: 'error'; message: string; kind: string }
 /** The response to a kind of failure. */
 export function answerTo(kind: FailureKind): FailureAnswer {
   return failures[kind]
+}
+
+/** The kind of an error that was thrown while a request was handled. */
+export function kindOf(error: unknown): StoreFailureKind | 'internal' {
+  return error instanceof StoreFailure ? error.kind : 'internal'
+}
+
+/** The header that says after how many seconds to retry; none where that would not help. */
+export function retryHeader(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 }

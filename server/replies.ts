@@ -1,4 +1,4 @@
-import { answerTo, type ErrorBody, type FailureKind } from './errors.ts'
+import { answerTo, retryHeader, type ErrorBody, type FailureKind } from './errors.ts'
 import { apiHeaders, assetHeaders, workerHeaders, type HeaderTable } from './security-headers.ts'
 
 /** Builds every response of the server, so that none lacks its security headers. */
@@ -28,8 +28,7 @@ export function createReplies(base: HeaderTable) {
     /** A failure in the API's error format. `retryAfter`, in seconds, replaces that of the kind. */
     failure(kind: FailureKind, more: HeaderTable = {}, retryAfter = answerTo(kind).retryAfter): Response {
       const { status, message } = answerTo(kind)
-      const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-      return this.error(status, kind, message, { ...more, ...wait })
+      return this.error(status, kind, message, { ...more, ...retryHeader(retryAfter) })
     },
 
     /** An empty 204 response. */

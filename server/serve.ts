@@ -53,47 +53,19 @@ export async function serve(
   log: Log,
   around?: WorkerEnvironment,
 ): Promise<Serving> {
-  const {
-    host,
-    port,
-    socket,
-    publicUrl,
-    hstsSubdomains,
-    rateLimit,
-    trustedProxies,
-    metricsPort,
-    worker,
-    analytics,
-  } = config
-  const built = readStatics(join(dist, 'client'), publicUrl)
-  const statics = worker ? built : withoutWorker(built)
+  const { host, trustedProxies, metricsPort, analytics } = config
+  const built = readStatics(join(dist, 'client'), config.publicUrl)
+  const statics = config.worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
+  const locate = await createLocate(config.geoDatabase, config.geoHeaders)
   const store = await openStore(config.database, log, around?.writer)
-  const locate = await createLocate(config.geoDatabase, config.geoHeaders).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
   const painter = createPainter(join(dist, 'server', 'fonts'), log)
   // Loaded only when metrics are on, which is rare.
   const metrics =
     metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store, log)
-  const app = createApp({
-    store,
-    renderer,
-    release,
-    statics,
-    painter,
-    publicUrl,
-    hstsSubdomains,
-    rateLimit,
-    trustedProxies,
-    visits: analytics.on ? { ...analytics, locate } : undefined,
-    adminToken: config.adminToken,
-    securityContact: config.securityContact,
-    log,
-    metrics,
-  })
+  const visits = analytics.on ? { ...analytics, locate } : undefined
+  const app = createApp({ ...config, store, renderer, release, statics, painter, visits, log, metrics })
   let watched: { stop: () => Promise<void> } | undefined
   let listening: Listening
   try {
@@ -101,7 +73,7 @@ export async function serve(
       watched = await (around?.watch(metrics) ?? listenForMetrics(metricsPort ?? 0, metrics.write, log))
     listening = await listen(
       app,
-      { host, port, publicUrl, socket },
+      config,
       log,
       { keepAliveTimeout: config.keepAlive * 1000, ...readConnectionLimits(trustedProxies) },
       metrics?.connectionRefused,

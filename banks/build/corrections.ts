@@ -94,7 +94,7 @@ export function parseCorrections(json: unknown): Corrections {
 
 function parseItems(json: unknown): ItemCorrection[] {
   assertValid(Array.isArray(json), 'The items must be a list.')
-  const items = (json as unknown[]).map(parseItem)
+  const items = json.map(parseItem)
   items.forEach(({ item }, n) => {
     const before = items[n - 1]?.item ?? 0
     assertValid(item !== before, `Item ${item} is corrected twice.`)
@@ -109,11 +109,11 @@ function parseItems(json: unknown): ItemCorrection[] {
 function parseItem(json: unknown, n: number): ItemCorrection {
   const fields = ['item', 'replaces', 'text', 'kind', 'reason', 'confirmed']
   const { item, text, kind, ...rest } = readFields(json, `Entry ${n + 1} of the items`, fields)
-  const isItem = Number.isInteger(item) && (item as number) >= 1 && (item as number) <= ITEM_COUNT
+  const isItem = typeof item === 'number' && Number.isInteger(item) && item >= 1 && item <= ITEM_COUNT
   assertValid(isItem, `Entry ${n + 1} of the items must name an item from 1 to ${ITEM_COUNT}.`)
-  const name = `Item ${item as number}`
+  const name = `Item ${item}`
   return {
-    item: item as number,
+    item,
     text: oneText(text, `${name}: the text`),
     kind: oneOf(kind, CORRECTION_KINDS, `${name}: the kind`),
     ...parseCorrection(rest, name),
@@ -125,7 +125,7 @@ function parseChoices(json: unknown): ChoicesCorrection {
   const isList = Array.isArray(texts) && texts.length === SCORES.length
   assertValid(isList, `The choices must have ${SCORES.length} texts.`)
   return {
-    texts: (texts as unknown[]).map((text, n) => oneText(text, `The text of choice ${n + 1}`)),
+    texts: texts.map((text, n) => oneText(text, `The text of choice ${n + 1}`)),
     ...parseCorrection(rest, 'The choices'),
   }
 }
@@ -137,7 +137,7 @@ function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown
     `${name}: what is replaced must be told by a fingerprint of 16 hexadecimal digits.`,
   )
   return {
-    replaces: replaces as string,
+    replaces,
     reason: oneText(reason, `${name}: the reason`),
     confirmed: oneOf(confirmed, CONFIRMATIONS, `${name}: who confirmed it`),
   }
@@ -146,32 +146,30 @@ function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown
 /** An object's fields. Throws when a demanded field is missing or an unknown one is present. */
 function readFields(json: unknown, name: string, demanded: string[], optional: string[] = []) {
   assertValid(isPlainObject(json), `${name} must be an object.`)
-  const fields = json as Record<string, unknown>
-  const missing = demanded.find((field) => fields[field] === undefined)
+  const missing = demanded.find((field) => json[field] === undefined)
   assertValid(missing === undefined, `${name} has no "${missing}".`)
-  const unknown = Object.keys(fields).find((field) => ![...demanded, ...optional].includes(field))
+  const unknown = Object.keys(json).find((field) => ![...demanded, ...optional].includes(field))
   assertValid(unknown === undefined, `${name} has a field "${unknown}" that nobody knows.`)
-  return fields
+  return json
 }
 
 /** Checks a text to be shown: one line, no surplus whitespace, letters composed (Unicode's NFC). */
 function oneText(value: unknown, name: string): string {
   assertValid(typeof value === 'string' && value !== '', `${name} must be a text.`)
-  const text = value as string
-  assertValid(text === collapseWhitespace(text), `${name} has blanks too many: ${JSON.stringify(text)}.`)
+  assertValid(value === collapseWhitespace(value), `${name} has blanks too many: ${JSON.stringify(value)}.`)
   assertValid(
-    text === text.normalize('NFC'),
-    `${name} is not in Unicode's composed form (NFC): ${JSON.stringify(text)}.`,
+    value === value.normalize('NFC'),
+    `${name} is not in Unicode's composed form (NFC): ${JSON.stringify(value)}.`,
   )
-  return text
+  return value
 }
 
 function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
   const found = known.find((one) => one === value)
   assertValid(found !== undefined, `${name} must be one of: ${known.join(', ')}.`)
-  return found as T
+  return found
 }
 
-function assertValid(holds: boolean, sentence: string): void {
+function assertValid(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence)
 }

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { autonym } from './language-names.ts'
-import type { CorrectedBank } from './correct-bank.ts'
-import type { ReportCorrection } from './report-corrections.ts'
+import { readCorrectedBanks, type CorrectedBank } from './correct-bank.ts'
+import { readReportCorrections, type ReportCorrection } from './report-corrections.ts'
 import type { Confirmation, CorrectionKind, Corrections } from './corrections.ts'
 
 const KINDS: Record<CorrectionKind, string> = {
@@ -135,4 +136,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n')
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL('../TRANSLATORS.md', import.meta.url), writeTranslatorsPage(readCorrectedBanks()))
+  writeFileSync(new URL('../REPORT-TEXTS.md', import.meta.url), writeReportTextsPage(readReportCorrections()))
 }

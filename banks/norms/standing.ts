@@ -30,7 +30,7 @@ export function errorPoints(scale: Scale, rawScore: number): { from: number; to:
  * test's measurement error: the true score lies nearer the middle than the observed one (Kelley), on a scale
  * of normal scores.
  */
-export function levelChances(scale: Scale, rawScore: number): Record<Level, number> {
+export const levelChances = memoize((scale: Scale, rawScore: number): Record<Level, number> => {
   const { alpha } = measurementOf(scale)
   const cut = OUTER_THIRTY * Math.sqrt(alpha)
   const expected = signalOf(scale, rawScore)
@@ -38,7 +38,7 @@ export function levelChances(scale: Scale, rawScore: number): Record<Level, numb
   const low = normalShare((-cut - expected) / error)
   const high = 1 - normalShare((cut - expected) / error)
   return { low, average: 1 - low - high, high }
-}
+})
 
 /**
  * How far above or below the middle the true score behind a raw score is expected, in standard deviations:

@@ -1,10 +1,10 @@
 import { levelOf, type Level } from '../bands.ts'
 import { standsOut } from '../norms/facet-scatter.ts'
-import { percentileOf } from '../norms/norms.ts'
+import { percentileOf, rawScore } from '../norms/norms.ts'
 import type { Scale } from '../norms/scales.ts'
 import type { Scores } from '../scoring.ts'
 import { errorBand, levelChances, signalOf } from '../norms/standing.ts'
-import { DOMAINS, FACETS, type Domain, type Facet } from '../vocabulary.ts'
+import { DOMAINS, FACETS, type Facet } from '../vocabulary.ts'
 import { EVERYDAY_FACETS, PAIRS, type NoStandoutName, type PortraitTexts } from './portrait-texts.ts'
 import {
   contradicts,
@@ -115,7 +115,6 @@ class Standings {
   readonly domains: readonly DomainSign[]
   readonly facets: readonly FacetSign[]
   readonly #scores: Scores
-  readonly #readings = new Map<Scale, { chances: Record<Level, number>; signal: number }>()
 
   constructor(scores: Scores) {
     this.#scores = scores
@@ -135,12 +134,13 @@ class Standings {
   likely(sign: Sign): boolean {
     const scale = scaleOf(sign)
     const least = scale.length === 1 ? MIN_CHANCE.domain : MIN_CHANCE.facet
-    return this.#read(scale).chances[levelClaimed(sign)] >= least
+    return levelChances(scale, rawScore(this.#scores, scale))[levelClaimed(sign)] >= least
   }
 
   /** How far from the middle the true score is expected, in standard deviations. */
   strength(sign: Sign): number {
-    return Math.abs(this.#read(scaleOf(sign)).signal)
+    const scale = scaleOf(sign)
+    return Math.abs(signalOf(scale, rawScore(this.#scores, scale)))
   }
 
   /** The facets that stand out from their domains. */
@@ -154,28 +154,13 @@ class Standings {
 
   basis(sign: Sign): Basis {
     const scale = scaleOf(sign)
-    const score = this.#score(scale)
+    const score = rawScore(this.#scores, scale)
     const [percentile, band] = [percentileOf(scale, score), errorBand(scale, score)]
     return { scale, level: levelClaimed(sign), score, percentile, band }
   }
 
   state(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Statement {
     return { kind, name, rests: signs.map((sign) => this.basis(sign)) }
-  }
-
-  #read(scale: Scale) {
-    let reading = this.#readings.get(scale)
-    if (!reading) {
-      const score = this.#score(scale)
-      reading = { chances: levelChances(scale, score), signal: signalOf(scale, score) }
-      this.#readings.set(scale, reading)
-    }
-    return reading
-  }
-
-  #score(scale: Scale): number {
-    const { score, facets } = this.#scores[scale[0] as Domain]
-    return scale.length === 1 ? score : (facets[Number(scale[1]) - 1] as number)
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import type { OpenedPage, Renderer } from '../../client/prerender/renderer.ts'
-import { compress } from '../compress.ts'
-import { chooseEncoding, ENCODINGS, type Encoding } from '../encoding.ts'
+import { chooseEncoding, compress, ENCODINGS, type Encoding } from '../encoding.ts'
 import { makeTag, matchesTag } from '../entity-tag.ts'
-import { answerTo, type FailureAnswer, type FailureKind } from '../errors.ts'
+import { answerTo, kindOf, retryHeader, type FailureAnswer, type FailureKind } from '../errors.ts'
 import { failurePage } from '../failure-page.ts'
 import { findResults } from '../find-results.ts'
 import { describeError, type Log } from '../log.ts'
@@ -14,7 +13,7 @@ import { createRenderQueue } from '../render-queue.ts'
 import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
-import { StoreFailure, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * What rendering pages needs. `release` names the build, because another build may render the same data
@@ -50,10 +49,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The page of a failure is not cached, and says when to retry. */
 function failureHeaders(retryAfter: number | undefined): Record<string, string> {
-  return {
-    'Cache-Control': 'no-store, no-transform',
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-  }
+  return { 'Cache-Control': 'no-store, no-transform', ...retryHeader(retryAfter) }
 }
 
 /** Renders every page that is not a file: results and comparisons with their data, and unknown addresses. */
@@ -85,7 +81,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
         try {
           return await findResults(parts.store, ids, logAbout(c, log))
         } catch (error) {
-          const kind = error instanceof StoreFailure ? error.kind : 'internal'
+          const kind = kindOf(error)
           logAbout(c, log).error('page-failed', { route: 'page', kind, ...describeError(error) })
           failed = answerTo(kind)
           return { failure: failed.status }
@@ -135,9 +131,10 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
       try {
         return await inTurn(() => answer(c, path))
       } catch (error) {
-        if (error instanceof StoreFailure) return answerFailure(error.kind)
-        logAbout(c, log).error('page-failed', { route: 'page', kind: 'internal', ...describeError(error) })
-        return answerFailure('internal')
+        const kind = kindOf(error)
+        if (kind === 'internal')
+          logAbout(c, log).error('page-failed', { route: 'page', kind, ...describeError(error) })
+        return answerFailure(kind)
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { OpenedPreview, Renderer } from '../../client/prerender/renderer.ts'
 import { makeTag, matchesTag } from '../entity-tag.ts'
-import { answerTo, type FailureKind } from '../errors.ts'
+import { answerTo, kindOf, retryHeader, type FailureKind } from '../errors.ts'
 import { findResults } from '../find-results.ts'
 import { describeError, type Log } from '../log.ts'
 import { createPageCache } from '../page-cache.ts'
@@ -10,7 +10,7 @@ import { costOfMany, PAINT_COST, PREVIEW_COST, type RateLimitCheck } from '../ra
 import type { Replies } from '../replies.ts'
 import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
-import { StoreFailure, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * What preview pictures need. `release` names the build, because another build may draw the same data
@@ -55,10 +55,7 @@ export function createPreviews(
 
   function refuse(kind: FailureKind, retryAfter = answerTo(kind).retryAfter): Response {
     const { status, message } = answerTo(kind)
-    return replies.text(`${message}\n`, status, {
-      'X-Robots-Tag': 'noindex',
-      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-    })
+    return replies.text(`${message}\n`, status, { 'X-Robots-Tag': 'noindex', ...retryHeader(retryAfter) })
   }
 
   async function paint(draw: NonNullable<OpenedPreview['draw']>, path: string, tag: string): Promise<Bytes> {
@@ -106,7 +103,7 @@ export function createPreviews(
       if (seconds !== undefined) return refuse('too-many-requests', seconds)
       return await answer(c, path)
     } catch (error) {
-      const kind = error instanceof StoreFailure ? error.kind : 'internal'
+      const kind = kindOf(error)
       if (kind !== 'busy' && kind !== 'closed') {
         logAbout(c, log).error('preview-failed', { route: 'preview', kind, ...describeError(error) })
       }

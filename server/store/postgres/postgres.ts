@@ -7,17 +7,7 @@ import { StoreFailure, type Store } from '../store.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { explain } from './explain.ts'
 import { preparePostgres } from './open.ts'
-import {
-  INSERT_DELETED,
-  CHECK,
-  EMPTY,
-  ESTIMATE,
-  INSERT,
-  INSERT_DEPLOYMENT,
-  READ,
-  READ_DEPLOYMENT,
-  SET_DEPLOYMENT,
-} from './statements.ts'
+import * as statements from './statements.ts'
 import { createPostgresVisits } from './visits.ts'
 
 /**
@@ -35,7 +25,7 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
     const store = createPostgresStore(connections, forVisits, key)
     await store.probe()
     // Opens a connection before saves may have taken all that a pool has.
-    await forVisits.query(CHECK)
+    await forVisits.query(statements.CHECK)
     const { rows } = await store.measure()
     log?.info('database-opened', { engine: 'postgres', pooled: connections.isPooled, results: rows })
     return store
@@ -51,10 +41,13 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
  */
 async function readDeploymentKey(connections: Connections): Promise<Buffer> {
   const read = async () =>
-    (await connections.query(READ_DEPLOYMENT, [DEPLOYMENT_KEY_NAME])).rows[0]?.value as Buffer
+    (await connections.query(statements.READ_DEPLOYMENT, [DEPLOYMENT_KEY_NAME])).rows[0]?.value as Buffer
   const found = await read()
   if (found) return found
-  await connections.query(INSERT_DEPLOYMENT, [DEPLOYMENT_KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES)])
+  await connections.query(statements.INSERT_DEPLOYMENT, [
+    DEPLOYMENT_KEY_NAME,
+    randomBytes(DEPLOYMENT_KEY_BYTES),
+  ])
   return read()
 }
 
@@ -89,12 +82,12 @@ function createPostgresStore(connections: Connections, forVisits: Connections, k
   const results = storeResults(
     {
       insert: async (id, createdAt, save) =>
-        (await connections.query(INSERT, toValues(id, createdAt, save))).rowCount === 1,
-      read: async (id) => (await connections.query(READ, [id])).rows[0] as Row | undefined,
+        (await connections.query(statements.INSERT, toValues(id, createdAt, save))).rowCount === 1,
+      read: async (id) => (await connections.query(statements.READ, [id])).rows[0] as Row | undefined,
       empty: async (id, deletedAt) => {
-        const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
+        const empty = async () => (await connections.query(statements.EMPTY, [id])).rowCount === 1
         if (await empty()) return
-        const { rowCount } = await connections.query(INSERT_DELETED, [id, deletedAt])
+        const { rowCount } = await connections.query(statements.INSERT_DELETED, [id, deletedAt])
         // The attempt's save may have been inserted in between.
         if (rowCount !== 1) await empty()
       },
@@ -112,17 +105,17 @@ function createPostgresStore(connections: Connections, forVisits: Connections, k
     remove: (removal) => write(() => results.remove(removal)),
     read: (id) => during(() => results.read(id)),
     readMany: (ids) => during(() => results.readMany(ids)),
-    check: () => during(async () => void (await connections.query(CHECK))),
+    check: () => during(async () => void (await connections.query(statements.CHECK))),
     probe: () =>
       during(async () => {
         // What a save does, undone; then a write that has to reach the disk.
         const id = randomBytes(12).toString('hex')
-        await connections.rehearse(INSERT, [id, Date.now(), ...COLUMNS.map(() => null)])
-        await connections.query(SET_DEPLOYMENT, ['probe', Buffer.from(String(Date.now()))])
+        await connections.rehearse(statements.INSERT, [id, Date.now(), ...COLUMNS.map(() => null)])
+        await connections.query(statements.SET_DEPLOYMENT, ['probe', Buffer.from(String(Date.now()))])
       }),
     measure: () =>
       during(async () => {
-        const { rows } = await connections.query(ESTIMATE)
+        const { rows } = await connections.query(statements.ESTIMATE)
         return { rows: Number(rows[0]?.rows), waiting: writing, writes: written, groups: written }
       }),
     visits: createPostgresVisits((statement, values) => during(() => forVisits.query(statement, values))),

@@ -1,17 +1,7 @@
 import type { QueryResult } from 'pg'
 import { inPieces, toEvent, toEventValues, type EventRow, type Tally, type VisitStore } from '../visits.ts'
-import {
-  INSERT_EVENT,
-  INSERT_TALLY,
-  MIX_EVENTS,
-  NEXT_EVENT_DAY,
-  NEXT_TALLY_DAY,
-  READ_EVENTS,
-  READ_TALLIES,
-  READ_TALLIES_OF,
-  REMOVE_EVENT,
-  type Statement,
-} from './statements.ts'
+import * as statements from './statements.ts'
+import type { Statement } from './statements.ts'
 
 type Query = (statement: Statement, values: readonly unknown[]) => Promise<QueryResult>
 
@@ -28,7 +18,7 @@ export function createPostgresVisits(query: Query): VisitStore {
   }
 
   async function* readRows(day: string): AsyncGenerator<EventRow[]> {
-    const after = async (id: string) => (await query(READ_EVENTS, [day, id])).rows as EventRow[]
+    const after = async (id: string) => (await query(statements.READ_EVENTS, [day, id])).rows as EventRow[]
     for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)!.id))) yield rows
   }
 
@@ -38,25 +28,28 @@ export function createPostgresVisits(query: Query): VisitStore {
   }
 
   return {
-    nextEventDay: (after) => nextDay(NEXT_EVENT_DAY, after),
-    nextTallyDay: (after) => nextDay(NEXT_TALLY_DAY, after),
+    nextEventDay: (after) => nextDay(statements.NEXT_EVENT_DAY, after),
+    nextTallyDay: (after) => nextDay(statements.NEXT_TALLY_DAY, after),
     async readTallies(day, measure) {
       const { rows } = await (measure === undefined
-        ? query(READ_TALLIES, [day])
-        : query(READ_TALLIES_OF, [day, measure]))
+        ? query(statements.READ_TALLIES, [day])
+        : query(statements.READ_TALLIES_OF, [day, measure]))
       return rows as Tally[]
     },
     async *readEvents(day) {
       for await (const rows of readRows(day)) yield rows.map(toEvent)
     },
-    addEvents: (events) => each(events, (event) => query(INSERT_EVENT, toEventValues(event))),
+    addEvents: (events) => each(events, (event) => query(statements.INSERT_EVENT, toEventValues(event))),
     addTallies: (tallies) =>
-      each(tallies, ({ day, measure, value, count }) => query(INSERT_TALLY, [day, measure, value, count])),
+      each(tallies, ({ day, measure, value, count }) =>
+        query(statements.INSERT_TALLY, [day, measure, value, count]),
+      ),
     async mixEvents(day) {
-      for await (const rows of readRows(day)) await query(MIX_EVENTS, [rows.map(({ id }) => id)])
+      for await (const rows of readRows(day)) await query(statements.MIX_EVENTS, [rows.map(({ id }) => id)])
     },
     async removeEvents(day) {
-      for await (const rows of readRows(day)) await each(rows, ({ id }) => query(REMOVE_EVENT, [id]))
+      for await (const rows of readRows(day))
+        await each(rows, ({ id }) => query(statements.REMOVE_EVENT, [id]))
     },
   }
 }

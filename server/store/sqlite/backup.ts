@@ -5,7 +5,7 @@ import { makeFolder } from '../../owner.ts'
 import { Unfinished } from '../../unfinished.ts'
 import { readDeletedIds, writeDeletedIds } from './deleted-ids.ts'
 import { refuseEmpty } from './migrate.ts'
-import { readKey } from './deployment-key.ts'
+import { readKey } from './deployment.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { verifySqliteFile } from './verify.ts'
 

@@ -2,10 +2,9 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
-import { createMissingKey } from './deployment-key.ts'
+import { createMissingKey, refuseMoved } from './deployment.ts'
 import { explainFailure } from './explain-failure.ts'
 import { migrate, refuseForeignSchema } from './migrate.ts'
-import { refuseMoved } from './moved.ts'
 import { refuseLogAlone } from './refuse-missing.ts'
 import { checkPages } from './verify.ts'
 
@@ -45,7 +44,8 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
     db = new SqliteDatabase(file, { timeout: START_TIMEOUT })
     // SQLite also opens a file that is read-only, and then fails at each save.
     accessSync(file, constants.W_OK)
-    if (statSync(file).size <= checkedAtStart) refuseDamage(db)
+    const verdict = statSync(file).size <= checkedAtStart ? checkPages(db) : undefined
+    if (verdict !== undefined) throw new SqliteDatabase.SqliteError(verdict, 'SQLITE_CORRUPT')
     prepareFile(db)
     return db
   } catch (error) {
@@ -59,11 +59,6 @@ export function connect(file: string): Database {
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: START_TIMEOUT })
   setUp(db)
   return db
-}
-
-function refuseDamage(db: Database): void {
-  const verdict = checkPages(db)
-  if (verdict !== undefined) throw corrupt(verdict)
 }
 
 /** The checks come first, so that a refused file is left as it is. */
@@ -84,8 +79,4 @@ function setUp(db: Database): void {
   db.pragma('secure_delete = ON')
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-}
-
-function corrupt(verdict: string): Error {
-  return new SqliteDatabase.SqliteError(verdict, 'SQLITE_CORRUPT')
 }

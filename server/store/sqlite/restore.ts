@@ -43,7 +43,11 @@ export function restoreSqliteFile(
     copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), copy.path)
     const deleted = deleteFromCopy(copy.path, deletedSince, now)
     copy.flush()
-    if (isNew) refuseMade(file)
+    if (isNew && existsSync(file)) {
+      throw new StartFailure(
+        `The database file ${file} was made meanwhile: stop the server and run this again.`,
+      )
+    }
     const aside = setAside(file, now)
     copy.rename()
     return { aside, deleted }
@@ -69,12 +73,6 @@ function openPrevious(file: string): SqliteDatabase.Database | undefined {
   throw new StartFailure(
     `The database file ${file} is damaged, and a server may have it open: stop the server first. If none runs, move ${file}-shm away and run this again.`,
   )
-}
-
-/** @throws StartFailure when a server has made the database file, which was missing at the beginning */
-function refuseMade(file: string): void {
-  if (!existsSync(file)) return
-  throw new StartFailure(`The database file ${file} was made meanwhile: stop the server and run this again.`)
 }
 
 /** Whether a file and its log can be read as a database. Opened read-only, so that neither is changed. */
