@@ -1,10 +1,7 @@
 import { ITEM_COUNT, SCORES } from './vocabulary.ts'
 import { isPlainObject } from './parsing.ts'
 
-/**
- * How reliable a language's items are: the `original`, a `published` translation, one `corrected` after two
- * readings, or an unverified `draft`.
- */
+/** How reliable a language's items are: `corrected` after two readings, `draft` where nobody has verified them. */
 export const TRANSLATION_STATUSES = ['original', 'published', 'corrected', 'draft'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 

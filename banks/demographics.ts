@@ -1,10 +1,7 @@
 import { GENDERS, MAXIMUM_AGE, MINIMUM_AGE, type Gender } from './vocabulary.ts'
 import { isPlainObject } from './parsing.ts'
 
-/**
- * What a visitor may consent to store with a result: age in years, {@link MINIMUM_AGE} to
- * {@link MAXIMUM_AGE}, and gender.
- */
+/** What a visitor may consent to store: age in years, {@link MINIMUM_AGE} to {@link MAXIMUM_AGE}, and gender. */
 export type Demographics = { age: number; gender: Gender }
 
 /** Parses demographics from an untrusted value, without unknown keys; undefined when a part is invalid. */

@@ -1,7 +1,4 @@
-/**
- * The only inventory: Johnson's 120-item IPIP NEO-PI-R (2014). `time` is in minutes; a save names the
- * inventory by its `shortId`.
- */
+/** The only inventory: Johnson's 120-item IPIP NEO-PI-R (2014). `time` is in minutes; saves name the `shortId`. */
 export const inventory = {
   name: "Johnson's IPIP NEO-PI-R",
   id: 'johnson-120-ipip-neo-pi-r',

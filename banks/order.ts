@@ -18,10 +18,7 @@ export function itemOrder(seed: number | null): readonly number[] {
   return order
 }
 
-/**
- * Random numbers in [0, 1), the same for a seed on every device (mulberry32 by Tommy Ettinger, public
- * domain).
- */
+/** Random numbers in [0, 1), the same for a seed on every device (mulberry32 by Tommy Ettinger, public domain). */
 function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {

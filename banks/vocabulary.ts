@@ -1,12 +1,6 @@
-/**
- * The vocabularies of the test. Each is a constant list with its type derived from it, so that loops and
- * types cannot disagree.
- */
+/** The vocabularies of the test: constant lists, and the types derived from them. */
 
-/**
- * The five domains in the bank's order: neuroticism, extraversion, openness, agreeableness,
- * conscientiousness.
- */
+/** The five domains in the bank's order: neuroticism, extraversion, openness, agreeableness, conscientiousness. */
 export const DOMAINS = ['N', 'E', 'O', 'A', 'C'] as const
 export type Domain = (typeof DOMAINS)[number]
 

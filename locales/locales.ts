@@ -127,10 +127,7 @@ export function matchLocale(wanted: readonly string[]): Locale | undefined {
   return undefined
 }
 
-/**
- * The languages of an Accept-Language header, best first; those refused with q=0 are left out.
- * RFC 9110, section 12.5.4.
- */
+/** The languages of an Accept-Language header (RFC 9110, section 12.5.4), best first, without those refused by q=0. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

@@ -23,9 +23,7 @@ import { securityHeaders } from './security-headers.ts'
 import type { Statics } from './statics.ts'
 import type { Store } from './store/store.ts'
 
-/**
- * The parts of an app. `now` is a clock in milliseconds since 1970; without `rateLimit` there is no limit.
- */
+/** The parts of an app. `now` is a clock in milliseconds since 1970; without `rateLimit` there is no limit. */
 export type AppParts = {
   store: Store
   renderer: Renderer

@@ -25,10 +25,7 @@ export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): st
 
 const FORWARDED = 'x-forwarded-for'
 
-/**
- * Whether a request has X-Forwarded-For although no proxy is configured: an unknown proxy, or a forged
- * header.
- */
+/** Whether a request has X-Forwarded-For although no proxy is configured: an unknown proxy, or a forged header. */
 export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: number): boolean {
   return trustedProxies === 0 && requestHeader(c, FORWARDED) !== undefined
 }
@@ -61,10 +58,7 @@ function stripAddress(address: string): { bare: string; ipv4: string | undefined
 /** How much of an address is stored: all of it, its /24 (IPv4) or /48 (IPv6), or nothing. */
 export type StoredAddress = 'full' | 'short' | 'none'
 
-/**
- * An address without brackets, port and zone, and an IPv4-mapped IPv6 address as IPv4; the empty string for
- * an invalid one.
- */
+/** An address without brackets, port and zone, as IPv4 where it is mapped to IPv6; the empty string if invalid. */
 export function bareAddress(address: string): string {
   const { bare, ipv4 } = stripAddress(address)
   const [found = ''] = (ipv4 ?? bare).split('%')

@@ -10,10 +10,7 @@ export type ConnectionLimits = {
   maxPerNetwork: number
 }
 
-/**
- * Files that a process may open after it has begun to listen: the database's, the record of a deletion, the fonts of
- * previews.
- */
+/** Files a process may open once it listens: the database's, the record of a deletion, the fonts of previews. */
 const RESERVED_FILES = 48
 
 /** Connections of one network however many files may be open; a phone uses up to six. */
@@ -41,10 +38,7 @@ function freeFiles(): number {
   }
 }
 
-/**
- * The connections of a server and the responses in progress, so that stopping does not wait for idle
- * connections.
- */
+/** The connections of a server and the responses in progress, so that stopping does not wait for idle connections. */
 export type Connections = {
   /** Records that a response has begun. */
   answering(incoming: IncomingMessage, outgoing: ServerResponse): void

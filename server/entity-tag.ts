@@ -3,10 +3,7 @@ import { createHash, type BinaryLike } from 'node:crypto'
 /** Characters of a tag, of six bits each: two versions of one address are never alike by chance. */
 const TAG_LENGTH = 11
 
-/**
- * A tag for a response made of these parts. Weak, because it is the same for all encodings (RFC 9110, section
- * 8.8.1).
- */
+/** A tag for a response made of these parts. Weak: it is the same for all encodings (RFC 9110, section 8.8.1). */
 export function makeTag(...parts: readonly BinaryLike[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {

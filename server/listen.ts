@@ -10,9 +10,7 @@ import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
-/**
- * Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes.
- */
+/** Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes. */
 export type Timeouts = {
   headersTimeout: number
   requestTimeout: number
@@ -26,10 +24,7 @@ export type Timeouts = {
   maxHeaderSize: number
 }
 
-/**
- * On a bad connection, a phone takes a few seconds to send a save; a compare code of fifty people fits in the
- * headers.
- */
+/** A phone on a bad connection takes seconds to send a save; a compare code of fifty people fits in the headers. */
 const timeouts: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -39,18 +34,12 @@ const timeouts: Timeouts = {
   maxHeaderSize: 16 * 1024,
 }
 
-/**
- * Milliseconds between two checks for idle connections while the server stops. Busy ones close after their
- * response.
- */
+/** Milliseconds between two checks for idle connections while the server stops; busy ones end with their response. */
 const IDLE_CHECK = 100
 
 export type Listening = {
   port: number
-  /**
-   * Accepts no new connection, answers requests that have arrived, and closes all connections after
-   * `timeout` ms.
-   */
+  /** Accepts no new connection, answers requests that have arrived, and closes all connections after `timeout` ms. */
   stop(timeout: number): Promise<void>
 }
 

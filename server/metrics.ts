@@ -14,15 +14,10 @@ export type Metrics = {
   connectionRefused(): void
 }
 
-/**
- * Upper bounds in seconds. A read takes a thousandth, a comparison of fifty people fifty times that, a slow
- * disk longer.
- */
+/** Upper bounds in seconds: a read takes a thousandth, a comparison fifty times that, a slow disk longer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/**
- * All other methods are counted as `other`: clients can invent methods, and each label value takes memory.
- */
+/** All other methods are counted as `other`: clients can invent methods, and each label value takes memory. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 
 /** Collects the metrics of the process, of requests and pages, of the store and of the log. */

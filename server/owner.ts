@@ -6,10 +6,7 @@ import { dirname, resolve } from 'node:path'
  * otherwise the server or the next backup could not use it.
  */
 
-/**
- * Gives a new file or folder that is open to the owner of the first of some others that there is and that is not
- * root's.
- */
+/** Gives an open new file or folder to the owner of the first of some others that exists and is not root's. */
 export function giveToOwnerOf(opened: number, ...others: string[]): void {
   if (process.getuid?.() !== 0) return
   const owner = others

@@ -20,10 +20,7 @@ import type { Job } from './store/sqlite/write.ts'
 // answered nor closed.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
-/**
- * Minimum milliseconds between two starts of the same worker, so that one that exits at once is not restarted
- * in a loop.
- */
+/** Minimum milliseconds between two starts of a worker, so that one that exits at once is not restarted in a loop. */
 const START_INTERVAL = 1000
 
 /** Milliseconds a worker may take to report its metrics. */

@@ -22,10 +22,7 @@ const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
 /** The link to the current release. */
 const CURRENT = 'current'
 
-/**
- * Written by the build and copied into a release's folder: lists the hashed files of its own build, without
- * those added from earlier ones.
- */
+/** Made by the build: lists the hashed files of a release's own build, without those added from earlier ones. */
 const OWN = 'own-assets.json'
 
 /**

@@ -6,10 +6,7 @@ import { clientNetwork } from './client-address.ts'
 /** Length of the counting window, in seconds. */
 const WINDOW = 60
 
-/**
- * Clients are hashed to this many buckets, so that memory is bounded however many addresses there are, and no
- * address is stored.
- */
+/** Clients are hashed to so many buckets, so that memory is bounded and no address is stored. */
 const BUCKETS = 65_536
 
 /**
@@ -19,16 +16,10 @@ const BUCKETS = 65_536
  */
 export type RateLimit = (address: string, cost?: number, spent?: number) => Promise<number | undefined>
 
-/**
- * The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go
- * on.
- */
+/** The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go on. */
 export type RateLimitCheck = (c: Context, cost?: number) => Promise<number | undefined>
 
-/**
- * What rendering a page costs, in API requests. In truth it costs more, but all pages of a school come from
- * one address.
- */
+/** What a page costs, in API requests: less than it takes, because all pages of a school come from one address. */
 export const PAGE_COST = 5
 
 /** What a request for a preview costs, and what painting it costs in addition when it is not cached. */

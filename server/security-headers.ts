@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InlineParts } from '../client/prerender/renderer.ts'
 
-/**
- * The Content-Security-Policy of pages: resources from this site only, and only the inline code the build put
- * there.
- */
+/** The Content-Security-Policy of pages: resources from this site only, and the inline code of the build. */
 const writePolicy = ({ scripts, styles }: InlineParts): string =>
   [
     "default-src 'none'",
@@ -44,10 +41,7 @@ const refusedFeatures = [
 /** Seconds for which a browser uses https only: two years. */
 const HSTS_SECONDS = 63_072_000
 
-/**
- * Response headers as a plain object. Hot paths pass it on without a copy, so it must not be changed once
- * made.
- */
+/** Response headers as a plain object. Hot paths pass it on without a copy, so it must not be changed once made. */
 export type HeaderTable = Readonly<Record<string, string>>
 
 /**

@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * The queue of one connection: whether a request is in progress, and functions that start the waiting ones.
- */
+/** The queue of one connection: whether a request is in progress, and functions that start the waiting ones. */
 type Queue = { isBusy: boolean; waiting: (() => void)[] }
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/**
- * How many requests may wait on one connection, and on all. Each takes about 3 kB, and its headers up to 16
- * kB.
- */
+/** How many requests may wait on one connection, and on all. Each takes about 3 kB, and its headers up to 16 kB. */
 const MOST_PER_CONNECTION = 100
 const MOST_IN_TOTAL = 5_000
 

@@ -18,10 +18,7 @@ import type { Writer } from './store/sqlite/writer-thread.ts'
 import { createLocate } from './visits/place.ts'
 import { startRetention } from './visits/retention.ts'
 
-/**
- * Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten
- * seconds.
- */
+/** Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten seconds. */
 export const STOP_TIMEOUT = 5_000
 
 export type Serving = {

@@ -14,10 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
-  /**
-   * What it is loaded as, which decides on its security headers: a page, a part of one, the worker, or the preview of
-   * a link.
-   */
+  /** What it is loaded as, which decides on its security headers; `preview` is the picture of a link. */
   role: 'page' | 'part' | 'worker' | 'preview'
   etag: string
   plain: Bytes
@@ -92,10 +89,7 @@ export function withoutWorker(statics: Statics): Statics {
   return new Map([...statics, ['/sw.js', killSwitch]])
 }
 
-/**
- * Names of all files below a folder, separated by `/`; names that begin with a dot are the build's own and
- * left out.
- */
+/** Names of all files below a folder, separated by `/`, without those that begin with a dot: the build's own. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -41,10 +41,7 @@ export class Unfinished implements Disposable {
     removeAbandoned(dirname(this.#name), isOurs, now)
   }
 
-  /**
-   * Waits until a file is on disk. Only its owner may read it: the owner of the file that it replaces, else of
-   * the folder.
-   */
+  /** Waits until a file is on disk. Only its owner may read it: that of the file it replaces, else of the folder. */
   flush(): void {
     // Not by its name alone, which somebody else in the folder could make a link.
     const opened = openSync(this.path, constants.O_RDWR | constants.O_NOFOLLOW)

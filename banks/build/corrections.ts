@@ -32,10 +32,7 @@ export type ItemCorrection = Correction & { item: number; text: string; kind: Co
 /** Our own wording of the five choices, from very inaccurate to very accurate. */
 export type ChoicesCorrection = Correction & { texts: readonly string[] }
 
-/**
- * What the build changes in one language's bank. `source` says where a translation was published; only
- * published translations have it.
- */
+/** What the build changes in one language's bank. `source` says where a `published` translation was published. */
 export type Corrections = {
   status: Exclude<TranslationStatus, 'original'>
   source?: string

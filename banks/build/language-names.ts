@@ -1,7 +1,4 @@
-/**
- * Autonyms that Intl.DisplayNames gets wrong, gives longer than a list has room for, or in another script
- * than the bank is written in (Serbian).
- */
+/** Autonyms that Intl.DisplayNames gets wrong, gives too long, or in another script than the bank's (Serbian). */
 const AUTONYMS: Readonly<Record<string, string>> = {
   id: 'Bahasa Indonesia',
   sr: 'Srpski',

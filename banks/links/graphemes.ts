@@ -1,6 +1,4 @@
-/**
- * Approximates graphemes without a segmenter: flags, and a letter or emoji with what modifies or joins it.
- */
+/** Approximates graphemes without a segmenter: flags, and a letter or emoji with what modifies or joins it. */
 const GRAPHEME =
   /(?:\p{RI}\p{RI}|\r\n|[^])(?:[\p{M}\p{EMod}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*/gu
 

@@ -1,10 +1,7 @@
 import type { Band, Level } from '../bands.ts'
 import type { Domain } from '../vocabulary.ts'
 
-/**
- * The names and texts of a report in one of the languages of the interface, in our own words. All texts are
- * plain text without markup.
- */
+/** The names and texts of a report in one of the languages of the interface: our own words, without markup. */
 export type ReportWords = Record<Domain, DomainWords>
 
 /** The words about a domain. Bands and poles speak of people who took this test, never of a population. */

@@ -11,10 +11,7 @@ const SCRIPT = new URL('./paint.ts', import.meta.url)
 /** Pictures that may wait for the thread; further ones are refused as `busy`. */
 const WAITING = 20
 
-/**
- * Maximum milliseconds a picture waits, and then is painted: proxies and crawlers give up a connection that is
- * idle for ten seconds.
- */
+/** Milliseconds for waiting, and again for painting: proxies and crawlers close a connection idle for ten seconds. */
 const PAINT_TIMEOUT = 5_000
 
 /**
@@ -74,9 +71,7 @@ export function createPainter(
   const queue: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
-  /**
-   * When the picture in progress was sent to the thread, by `performance.now()`; undefined before and after.
-   */
+  /** When the picture in progress was sent to the thread, by `performance.now()`; undefined before and after. */
   let givenAt: number | undefined
   /** Ends the thread when the picture in progress takes too long. */
   let timer: NodeJS.Timeout | undefined
@@ -158,10 +153,7 @@ export function createPainter(
   }
 }
 
-/**
- * Makes a function that returns the share of time, from 0 to 1, in which this thread's event loop was busy
- * since the last call.
- */
+/** Makes a function that returns how busy this thread's event loop was since the last call, from 0 to 1. */
 function createUtilization(): () => number {
   let last = performance.eventLoopUtilization()
   return () => {

@@ -21,10 +21,7 @@ import type { Store } from '../store/store.ts'
 import type { Locate } from '../visits/place.ts'
 import { isOpenDay } from '../visits/retention.ts'
 
-/**
- * How visits are counted: for how many days their events are kept, how much of the address, and how places
- * are looked up.
- */
+/** How visits are counted: how many days events are stored, how much of the address, and how places are found. */
 export type VisitSettings = { days: number; address: StoredAddress; locate: Locate }
 
 export const eventsCall: Call = {

@@ -12,10 +12,7 @@ import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * What preview pictures need. `release` names the build, because another build may draw the same data
- * differently.
- */
+/** What previews need. `release` names the build, because another may draw the same data differently. */
 export type PreviewParts = {
   renderer: Renderer
   release: string
@@ -41,10 +38,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/**
- * Answers requests for the previews of links to results and comparisons, which are painted on a separate
- * thread.
- */
+/** Answers requests for the previews of links to results and comparisons, which are painted on a separate thread. */
 export function createPreviews(
   { renderer, release, store, replies, log, painter }: PreviewParts,
   checkRateLimit: RateLimitCheck,

@@ -187,10 +187,7 @@ async function moveRows(
   return { ...contents, copied, events }
 }
 
-/**
- * Copies the rows after the last one that was copied, in the order they were saved. Returns the number of
- * rows copied.
- */
+/** Copies the rows after the last one that was copied, in the order they were saved, and returns how many. */
 async function copyNew(db: Database, connections: Connections): Promise<number> {
   const next = db.prepare<[number], MovedRow>(sqlite.READ_NEXT)
   let position = Number((await readDeployment(connections, POSITION))?.toString() ?? 0)

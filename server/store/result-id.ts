@@ -3,10 +3,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 /** Hexadecimal digits of a result id. */
 const ID_LENGTH = 24
 
-/**
- * Length of a deployment key in bytes: the output length of SHA-256, beyond which more adds nothing (RFC
- * 2104, section 3).
- */
+/** Length of a deployment key in bytes: the output of SHA-256; more adds nothing (RFC 2104, section 3). */
 export const DEPLOYMENT_KEY_BYTES = 32
 
 /** The name of the deployment key in the table `deployment`. */

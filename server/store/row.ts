@@ -33,10 +33,7 @@ type Column = (typeof COLUMNS)[number]
  */
 export const EMPTY_IF_DELETED = COLUMNS.filter((name) => name !== 'translated')
 
-/**
- * The values of a save for a row: its id, the time and {@link COLUMNS}. The sheet is not packed; a store may
- * pack it.
- */
+/** The values of a save for a row: its id, the time and {@link COLUMNS}. A store may pack the sheet. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank } = save
   return [
@@ -98,9 +95,7 @@ export function countRow(row: Row, contents: Contents): boolean {
   return true
 }
 
-/**
- * Names the row by its number, which leads to no result, because those who read the log may not read results.
- */
+/** Names the row by its number, which leads to no result, because those who read the log may not read results. */
 function damaged({ row }: Row, what: string): StoreFailure {
   return new StoreFailure('damaged', new Error(`Row ${row} of the results is damaged: ${what}`))
 }

@@ -24,10 +24,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/**
- * A save to store: `attemptKey` is a uuid in lower case, `createdAt` the server's clock in milliseconds since
- * 1970.
- */
+/** A save to store: `attemptKey` is a uuid in lower case, `createdAt` the server's clock in milliseconds since 1970. */
 export type Arrival = { attemptKey: string; save: Save; createdAt: number }
 
 /**

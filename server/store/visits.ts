@@ -11,9 +11,7 @@ export type StoredEvent = Omit<VisitEvent, 'ago'> & {
   ip?: string
 }
 
-/**
- * The number of visits, or events, of a day that had a value of a measure; `day` as {@link dayOf} returns it.
- */
+/** The number of visits, or events, of a day that had a value of a measure; `day` as {@link dayOf} returns it. */
 export type Tally = { day: string; measure: string; value: string; count: number }
 
 /** The reading half of {@link VisitStore}. Days are in UTC, as YYYY-MM-DD. */
@@ -85,10 +83,7 @@ export function toEventValues(event: StoredEvent): (string | number | null)[] {
   return [...about, ...optional.map((value) => value ?? null)]
 }
 
-/**
- * The inverse of {@link toEventValues}. Values are not checked: events are only counted, so a damaged row
- * does no harm.
- */
+/** The inverse of {@link toEventValues}. Values are not checked: a damaged event would only be counted wrongly. */
 export function toEvent(row: EventRow): StoredEvent {
   const { id, visit, day, type, route, locale, offline, detail, referrer, country, city, ip } = row
   const { source, medium, campaign: name, term, content } = row

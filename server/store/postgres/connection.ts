@@ -1,10 +1,7 @@
 import { Client, types, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { StoreFailureKind } from '../store.ts'
 
-/**
- * Milliseconds the database may take for one statement, including waiting for a lock, before it cancels and
- * undoes it.
- */
+/** Milliseconds for one statement, waiting for a lock included, after which the database cancels and undoes it. */
 export const STATEMENT_TIMEOUT = 3000
 
 /** Milliseconds the database may take to confirm that a connection is closed. */

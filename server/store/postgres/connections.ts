@@ -22,10 +22,7 @@ import type { Statement } from './statements.ts'
 export const CONNECTIONS = 24
 export const VISIT_CONNECTIONS = 2
 
-/**
- * Maximum number of statements waiting or running; more are refused at once, so that a stuck database does
- * not fill the memory.
- */
+/** Maximum number of statements waiting or running, so that a stuck database does not fill the memory. */
 const MOST_WAITING = 5000
 
 /** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */

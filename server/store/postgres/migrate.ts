@@ -58,10 +58,7 @@ export async function migrate(client: Client): Promise<void> {
   })
 }
 
-/**
- * Refuses a table `result` without a table `deployment`. Both exist if they were partitioned by hand over
- * several servers.
- */
+/** Refuses a table `result` without a table `deployment`. Both exist if they were partitioned by hand. */
 async function refuseForeignTables(client: Client): Promise<void> {
   const { rows } = await client.query<Record<'result' | 'deployment', string | null>>(
     `SELECT to_regclass('result')::text AS result, to_regclass('deployment')::text AS deployment`,

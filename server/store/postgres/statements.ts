@@ -21,15 +21,10 @@ function define(purpose: string, text: string): Statement {
 
 const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
 const PLACES = ['id', 'created_at', ...COLUMNS].map((_, n) => `$${n + 1}`).join(', ')
-/**
- * Rows of a table that may be partitioned have no number; the time of creation identifies them well enough.
- */
+/** Rows of a table that may be partitioned have no number; the time of creation identifies them well enough. */
 const ROW = `created_at AS row, ${COLUMNS.join(', ')}`
 
-/**
- * Parameters: the values of a save (see `../row.ts`). Returns its id, or nothing if the row exists, which is
- * left as it is.
- */
+/** Parameters: the values of a save (see `../row.ts`). Returns its id, or nothing if there is a row, left as it is. */
 export const INSERT = define(
   'insert',
   `INSERT INTO result (id, created_at, ${COLUMNS.join(', ')}) VALUES (${PLACES}) ON CONFLICT DO NOTHING RETURNING id`,

@@ -3,10 +3,7 @@ import type { Client } from 'pg'
 /** Milliseconds a command, or the start, waits for a lock, such as another process's that is migrating. */
 export const LOCK_TIMEOUT = 60_000
 
-/**
- * Each begin sets what it relies on: a pool passes no settings on at the login, and may give each transaction
- * to another connection.
- */
+/** Settings are part of each transaction: a pool drops those of the login and may change connections in between. */
 const BEGIN = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL lock_timeout = ${LOCK_TIMEOUT};

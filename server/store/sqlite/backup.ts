@@ -84,10 +84,7 @@ export function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
   }
 }
 
-/**
- * Adds the ids of results deleted in a backup to the folder's list, which is applied when an older backup is
- * restored.
- */
+/** Adds the ids of results deleted in a backup to the folder's list, for when an older backup is restored. */
 function noteDeleted(backup: string, list: string): void {
   const before = readDeletedIds(list)
   const all = new Set([...before, ...readFrom(backup, readDeleted)])
@@ -104,10 +101,7 @@ function readFrom<T>(file: string, read: (db: SqliteDatabase.Database) => T): T 
   }
 }
 
-/**
- * The ids of deleted results in a database of this or an earlier release; none if the database is not this
- * site's.
- */
+/** The ids of deleted results in a database of this or an earlier release; none if the database is not this site's. */
 export function readDeleted(db: SqliteDatabase.Database): string[] {
   if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'result'`).get() === undefined) return []
   return db.prepare<[], string>(`SELECT id FROM result WHERE sheet IS NULL AND test_id IS NULL`).pluck().all()

@@ -19,10 +19,7 @@ export function deletedIdsOf(file: string): string {
   return `${file}.deleted`
 }
 
-/**
- * Adds ids to the list of a database file with one wait for the disk; when this returns, they would survive a
- * power loss.
- */
+/** Adds ids to the list of a database file; when this returns, they would survive a power loss. */
 export function addDeletedIds(file: string, ids: Iterable<string>): void {
   const list = deletedIdsOf(file)
   const made = create(list)

@@ -7,10 +7,7 @@ import { StoreFailure } from '../store.ts'
  */
 export type Commit<Job, Outcome> = (jobs: readonly Job[]) => Promise<(Outcome | StoreFailure)[]>
 
-/**
- * Milliseconds a job waits for a database that another process has locked, from when it was first found
- * locked.
- */
+/** Milliseconds a job waits for a database that another process has locked, from when it was first found locked. */
 const LOCK_TIMEOUT = 1000
 /** Milliseconds between two tries at a busy database. A timer is used, so that other requests go on. */
 const RETRY_AFTER = 15
@@ -21,17 +18,11 @@ const LARGEST_GROUP = 500
  * after them. Jobs are handed to it early, so that it never waits for the main thread.
  */
 const MOST_GROUPS = 6
-/**
- * Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves wait five
- * times as long.
- */
+/** Maximum number of `behind` jobs in the one group under way that has any. With ten, saves wait five times as long. */
 const MOST_BEHIND = 1
 /** Maximum number of waiting `behind` jobs. */
 const MOST_WAITING_BEHIND = 500
-/**
- * Maximum number of waiting jobs; more are refused at once, so that a stuck database does not fill the
- * memory.
- */
+/** Maximum number of waiting jobs; more are refused at once, so that a stuck database does not fill the memory. */
 const MOST_WAITING = 10_000
 
 type Waiting<Job, Outcome> = {

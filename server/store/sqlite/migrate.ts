@@ -10,10 +10,7 @@ const migrations = readdirSync(folder)
 /** The tables that databases of every release have. */
 const TABLES = ['deployment', 'result']
 
-/**
- * Identifies the file as this site's, also to the program `file`: the letters BIG5. The first releases did
- * not set it.
- */
+/** Identifies the file as this site's, also to the program `file`: BIG5. The first releases did not set it. */
 const APPLICATION_ID = 0x42494735
 
 /**

@@ -24,10 +24,7 @@ const CACHE_KIB = 4 * 1024
  */
 const CHECKPOINT_PAGES = 96_000
 
-/**
- * Files up to this size in bytes, 350,000 results, are checked from end to end at startup: a second, from a
- * disk.
- */
+/** Files up to this size in bytes, 350,000 results, are checked from end to end at startup: a second, from a disk. */
 export const CHECKED_AT_START = 64 * 1024 * 1024
 
 /**

@@ -64,10 +64,7 @@ export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_
   return refuseWhenDamaged(writer, checkInBackground(file, log))
 }
 
-/**
- * A writer that refuses writes once the file is known to be damaged: they might be lost with it, or damage it
- * further.
- */
+/** A writer that refuses writes once the file is known to be damaged: they might be lost, or damage it further. */
 function refuseWhenDamaged(writer: Writer, check: BackgroundCheck): Writer {
   return {
     commit: async (jobs) => {
@@ -81,17 +78,12 @@ function refuseWhenDamaged(writer: Writer, check: BackgroundCheck): Writer {
   }
 }
 
-/**
- * The number of attempts ever stored. Rows are numbered in order and never deleted, and counting them would
- * take long.
- */
+/** The number of attempts ever stored: rows are numbered and never deleted, and counting them would take long. */
 function countResults(db: Database): number {
   return db.prepare<[], number>('SELECT coalesce(max(rowid), 0) FROM result').pluck().get()!
 }
 
-/**
- * A store over a database of this release's schema: reads from `db`, writes with `writer`. It closes both.
- */
+/** A store over a database of this release's schema: reads from `db`, writes with `writer`. It closes both. */
 export function createSqliteStore(db: Database, writer: Writer): Store {
   const commit = (jobs: readonly Job[]) => writer.commit(jobs)
   const saves = new GroupCommit(commit)

@@ -26,19 +26,13 @@ export const READ_NEXT_BY_ID = `
 export const READ_DELETED = `
   SELECT id FROM result WHERE ${EMPTY_IF_DELETED.map((name) => `${name} IS NULL`).join(' AND ')}`
 
-/**
- * Returns the rows whose owners agreed to research, in the order of ids, which does not reveal when they were
- * saved.
- */
+/** Returns the rows whose owners agreed to research, by id, which does not reveal when they were saved. */
 export const READ_FOR_RESEARCH = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE research = 1 ORDER BY id`
 
 /** Parameter: an id. Empties its row as a deletion does. */
 export const EMPTY = `UPDATE result SET ${EMPTIED} WHERE id = ?`
 
-/**
- * Parameters: an id and a time. Empties the row as a deletion does, or inserts an emptied row if there is
- * none.
- */
+/** Parameters: an id and a time. Empties the row as a deletion does, or inserts an emptied row if there is none. */
 export const REMOVE = `
   INSERT INTO result (id, created_at) VALUES (?, ?)
   ON CONFLICT (id) DO UPDATE SET ${EMPTIED}`

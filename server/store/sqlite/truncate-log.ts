@@ -18,10 +18,7 @@ export function truncateLog(db: Database): boolean {
   }
 }
 
-/**
- * Returns a function that truncates the write-ahead log, now or as soon as that is possible while the
- * connection is open.
- */
+/** Returns a function that truncates the log, now or as soon as possible while the connection is open. */
 export function prepareTruncation(db: Database): () => void {
   let retry: NodeJS.Timeout | undefined
 

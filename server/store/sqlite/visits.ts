@@ -87,10 +87,7 @@ export function createVisitStore(db: Database, add: (job: VisitJob) => Promise<n
 /** Events deleted in one transaction. */
 const REMOVED_AT_ONCE = 200
 
-/**
- * Prepares the writes of visits for the writer thread. The returned function returns the number of rows
- * changed.
- */
+/** Prepares the writes of visits for the writer thread. The returned function returns the number of rows changed. */
 export function prepareVisits(db: Database): (job: VisitJob) => number {
   const places = EVENT_COLUMNS.map(() => '?').join(', ')
   const insertEvent = db.prepare(

@@ -126,10 +126,7 @@ export function isOfVisits(job: Job): job is VisitJob {
   return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
 }
 
-/**
- * Whether a job has deleted something that the write-ahead log may still contain: a result, or the last events
- * of a day.
- */
+/** Whether a job deleted what the write-ahead log may still contain: a result, or the last events of a day. */
 function hasDeleted(job: Job, outcome: Outcome | undefined): boolean {
   if (job === 'probe') return false
   return isDeletion(job) || ('emptied' in job && outcome === 0)

@@ -7,10 +7,7 @@ import type { Job, Outcome } from './write.ts'
 
 const SCRIPT = new URL('./writer.ts', import.meta.url)
 
-/**
- * Minimum milliseconds between two starts, so that a thread that fails at once is not restarted with every
- * save.
- */
+/** Minimum milliseconds between two starts, so that a thread that fails at once is not restarted with every save. */
 export const START_INTERVAL = 1000
 
 /** Writes groups of jobs. A group is written whole or not at all; several may share a transaction. */
