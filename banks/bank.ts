@@ -13,7 +13,7 @@ export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 export type BankText = {
   lang: string
   version: string
-  /** The question, such as 'How well does this describe you?'; banks kept by earlier releases have none. */
+  /** The question, such as 'How well does this describe you?'; banks stored by earlier releases have none. */
   stem?: string
   items: readonly string[]
   choices: readonly string[]

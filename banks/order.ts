@@ -11,9 +11,7 @@ export function itemOrder(seed: number | null): readonly number[] {
   const random = mulberry32(seed)
   for (let last = order.length - 1; last > 0; last--) {
     const chosen = Math.floor(random() * (last + 1))
-    const kept = order[last]!
-    order[last] = order[chosen]!
-    order[chosen] = kept
+    ;[order[last], order[chosen]] = [order[chosen]!, order[last]!]
   }
   return order
 }

@@ -2,6 +2,7 @@ import { Hono, type Context, type Handler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Renderer } from '../client/prerender/renderer.ts'
 import { clientAddress, comesByUntrustedProxy, type ServerEnv } from './client-address.ts'
+import type { Config } from './config.ts'
 import { answerTo, kindOf, retryHeader } from './errors.ts'
 import { describeError, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,31 +24,24 @@ import { securityHeaders } from './security-headers.ts'
 import type { Statics } from './statics.ts'
 import type { Store } from './store/store.ts'
 
-/** The parts of an app. `now` is a clock in milliseconds since 1970; without `rateLimit` there is no limit. */
-export type AppParts = {
-  store: Store
-  renderer: Renderer
-  /** The name of the build that the renderer comes from. */
-  release: string
-  statics: Statics
-  painter: Painter
-  publicUrl: string
-  /** Whether HSTS also covers all subdomains of the site's host. */
-  hstsSubdomains?: boolean
-  rateLimit?: number | undefined
-  /** How many of the operator's own reverse proxies are in front of the server; 0 if left out. */
-  trustedProxies?: number
-  /** How visits are counted; if left out, they are not. */
-  visits?: VisitSettings | undefined
-  /** The token that opens the operator's page; without one there is no such page. */
-  adminToken?: string | undefined
-  /** Whom to tell about security faults, as a URI; if left out, there is no security.txt. */
-  securityContact?: string | undefined
-  now?: () => number
-  log: Log
-  /** Records every request, if metrics are on. */
-  metrics?: Metrics | undefined
-}
+/** The parts of an app: some settings, and what is made of the others. `now` is in milliseconds since 1970. */
+export type AppParts = Pick<Config, 'publicUrl'> &
+  Partial<
+    Pick<Config, 'hstsSubdomains' | 'rateLimit' | 'trustedProxies' | 'adminToken' | 'securityContact'>
+  > & {
+    store: Store
+    renderer: Renderer
+    /** The name of the build that the renderer comes from. */
+    release: string
+    statics: Statics
+    painter: Painter
+    /** How visits are counted; if left out, they are not. */
+    visits?: VisitSettings | undefined
+    now?: () => number
+    log: Log
+    /** Records every request, if metrics are on. */
+    metrics?: Metrics | undefined
+  }
 
 type Route = Call & { handle: (c: Context<ServerEnv>) => Promise<Response> }
 

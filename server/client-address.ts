@@ -69,9 +69,9 @@ export function bareAddress(address: string): string {
  * The part of a {@link bareAddress} to store; undefined for nothing. `short` is the /24 of an IPv4 address,
  * the /48 of an IPv6 address.
  */
-export function anonymizeAddress(address: string, kept: StoredAddress): string | undefined {
-  if (address === '' || kept === 'none') return undefined
-  if (kept === 'full') return address
+export function anonymizeAddress(address: string, stored: StoredAddress): string | undefined {
+  if (address === '' || stored === 'none') return undefined
+  if (stored === 'full') return address
   if (isIP(address) === 4) return address.replace(/\d+$/, '0')
   return `${clientNetwork(address).split(':').slice(0, 3).join(':')}::`
 }

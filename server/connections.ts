@@ -53,9 +53,8 @@ export type Connections = {
  *
  * Each connection has one entry in a map while it is open. A set that gains and loses an entry with each
  * request is copied into a new one every few requests, and in V8 each old copy refers to the next. Once one
- * of them is in the old generation, all later ones are kept alive, with the responses in them, until a full
- * garbage collection. Under saves, each collection of the young generation then paused for up to 11 ms
- * instead of 0.5 ms.
+ * of them is in the old generation, all later ones stay in memory, with the responses in them, until a full
+ * garbage collection, and each collection of the young generation takes long.
  * @param onRefused called for each connection that is closed because of the limits
  */
 export function watchConnections(

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Save } from '../banks/save-payload.ts'
 import { makeFolder } from './owner.ts'
-import { isGenuine, writeCodebook, writeHeadings, writeJsonLine, writeRow } from './research-data.ts'
+import { writeCodebook, writeHeadings, writeJsonLine, writeRow } from './research-data.ts'
 import { Unfinished } from './unfinished.ts'
 
 /** Characters that are buffered before a write, so that a million results are never in memory together. */
@@ -26,7 +26,8 @@ export async function exportForResearch(
   table.write(writeHeadings())
   codebook.write(writeCodebook())
   await read((save) => {
-    if (!isGenuine(save)) return
+    // Random answers, filled in to try out the site.
+    if (save.invalid) return
     table.write(writeRow(save))
     lines.write(writeJsonLine(save))
     count++

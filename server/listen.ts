@@ -10,29 +10,23 @@ import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
-/** Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes. */
-export type Timeouts = {
-  headersTimeout: number
-  requestTimeout: number
-  keepAliveTimeout: number
-  connectionsCheckingInterval: number
-  /**
-   * Without a byte in either direction for this long, as when a client does not read its response, a
-   * connection is closed, at the latest after twice this time.
-   */
-  inactivity: number
-  maxHeaderSize: number
-}
-
-/** A phone on a bad connection takes seconds to send a save; a compare code of fifty people fits in the headers. */
-const timeouts: Timeouts = {
+/**
+ * Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes. A phone on
+ * a bad connection takes a few seconds to send a save; a compare code of fifty people fits in the headers.
+ */
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
+  /**
+   * Without a byte in either direction for this long, as when a client does not read its response, a
+   * connection is closed, at the latest after twice this time.
+   */
   inactivity: 20_000,
   maxHeaderSize: 16 * 1024,
 }
+export type Timeouts = typeof timeouts
 
 /** Milliseconds between two checks for idle connections while the server stops; busy ones end with their response. */
 const IDLE_CHECK = 100

@@ -18,9 +18,8 @@ import { StartFailure } from './start-failure.ts'
 const WRONG_SETTINGS = 78
 
 // When many requests wait at once, as for the disk, V8 learns that the objects they are made of live long and
-// allocates such objects in the old generation from then on. There each dead one keeps alive what it refers
-// to until a full garbage collection: throughput of reads fell by a third, with pauses of 15 ms ten times a
-// second (Node 24).
+// allocates such objects in the old generation from then on. There what a dead one refers to stays in memory until
+// a full garbage collection, which slows down reads by a third (Node 24).
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))

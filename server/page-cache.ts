@@ -6,24 +6,18 @@ const CAPACITY = 64 * 1024 * 1024
 /** Approximate memory of an entry in addition to its page and its key. */
 const ENTRY_BYTES = 500
 
-/** A cache of rendered pages, or of pictures. An entry is valid as long as its ETag equals the page's. */
-export type PageCache = {
-  get(key: string, tag: string): Bytes | undefined
-  set(key: string, tag: string, page: Bytes): void
-  /** Removes an entry whose page does not exist. */
-  drop(key: string): void
-}
-
 /**
- * Makes a cache that evicts the least recently used pages.
+ * Makes a cache of rendered pages, or of pictures, that evicts the least recently used ones. An entry is valid as long
+ * as its ETag equals the page's.
  * @param capacity in bytes; a page larger than an eighth of it is not cached, so that a few pages cannot take
  * all the room
  */
-export function createPageCache(capacity = CAPACITY): PageCache {
+export function createPageCache(capacity = CAPACITY) {
   /** In order of use, the most recent last. */
   const entries = new Map<string, { tag: string; page: Bytes; size: number }>()
   let held = 0
 
+  /** Removes an entry whose page does not exist. */
   function drop(key: string): void {
     held -= entries.get(key)?.size ?? 0
     entries.delete(key)
@@ -32,7 +26,7 @@ export function createPageCache(capacity = CAPACITY): PageCache {
   return {
     drop,
 
-    get(key, tag) {
+    get(key: string, tag: string): Bytes | undefined {
       const entry = entries.get(key)
       if (entry?.tag !== tag) return undefined
       entries.delete(key)
@@ -40,7 +34,7 @@ export function createPageCache(capacity = CAPACITY): PageCache {
       return entry.page
     },
 
-    set(key, tag, page) {
+    set(key: string, tag: string, page: Bytes): void {
       drop(key)
       const size = page.byteLength + key.length * 2 + ENTRY_BYTES
       if (size > capacity / 8) return

@@ -9,13 +9,6 @@ const WINDOW = 60
 /** Clients are hashed to so many buckets, so that memory is bounded and no address is stored. */
 const BUCKETS = 65_536
 
-/**
- * Counts a request from an address by its cost, or one more step of a request by what it costs in addition;
- * `spent` is what the steps before have cost. Resolves to the seconds to wait when the limit is exceeded, else
- * undefined.
- */
-export type RateLimit = (address: string, cost?: number, spent?: number) => Promise<number | undefined>
-
 /** The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go on. */
 export type RateLimitCheck = (c: Context, cost?: number) => Promise<number | undefined>
 
@@ -45,13 +38,13 @@ export function costOfEvents(count: number, bytes: number): number {
   return Math.max(costOfMany(count), Math.ceil(bytes / EVENT_BYTES_PER_REQUEST) - 1)
 }
 
-/** Takes so many bytes from what an address may have stored a day; resolves to whether they were left. */
-export type Allowance = (address: string, bytes: number) => Promise<boolean>
-
-/** Makes an allowance of so many bytes a day and client, counted from the first of them. */
-export function createAllowance(bytesPerDay: number): Allowance {
+/**
+ * Makes an allowance of so many bytes a day and client, counted from the first of them. The returned function takes bytes
+ * from that of an address, and resolves to whether they were left.
+ */
+export function createAllowance(bytesPerDay: number) {
   const consume = createCounter(bytesPerDay, 24 * 60 * 60)
-  return (address, bytes) =>
+  return (address: string, bytes: number): Promise<boolean> =>
     consume(address, bytes).then(
       () => true,
       () => false,
@@ -59,12 +52,13 @@ export function createAllowance(bytesPerDay: number): Allowance {
 }
 
 /**
- * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit,
- * in all its steps, counts as the whole limit.
+ * Makes a limit of so many requests per minute and client. The returned function counts a request from an address by its
+ * cost, or one more step of it, after steps that have `spent` as much; it resolves to the seconds to wait when the limit
+ * is exceeded. A request that costs more than the whole limit, in all its steps, counts as the whole limit.
  */
-export function createRateLimit(requestsPerMinute: number): RateLimit {
+export function createRateLimit(requestsPerMinute: number) {
   const consume = createCounter(requestsPerMinute, WINDOW)
-  return async (address, cost = 1, spent = 0) => {
+  return async (address: string, cost = 1, spent = 0): Promise<number | undefined> => {
     const due = Math.min(cost, requestsPerMinute - spent)
     if (due <= 0) return undefined
     try {

@@ -6,14 +6,12 @@ const AT_ONCE = 4
 /** Pages that may wait, a second or two of rendering; further requests are refused as `busy`. */
 const WAITING = 200
 
-/** Makes a page when its turn comes. Rejects as `busy` when too many wait already. */
-export type RenderQueue = <Page>(make: () => Promise<Page>) => Promise<Page>
-
 /**
  * Limits how many pages are made at once. Rendering one blocks the event loop for some milliseconds, so each
- * starts in its own turn of the event loop: saves and other quick requests run in between.
+ * starts in its own turn of the event loop: saves and other quick requests run in between. The returned function
+ * makes a page when its turn comes, and rejects as `busy` when too many wait already.
  */
-export function createRenderQueue(atOnce = AT_ONCE, waiting = WAITING): RenderQueue {
+export function createRenderQueue(atOnce = AT_ONCE, waiting = WAITING) {
   const queue: (() => void)[] = []
   let underWay = 0
   let scheduled = false
@@ -29,7 +27,7 @@ export function createRenderQueue(atOnce = AT_ONCE, waiting = WAITING): RenderQu
     })
   }
 
-  return async (make) => {
+  return async <Page>(make: () => Promise<Page>): Promise<Page> => {
     if (queue.length >= waiting) throw new StoreFailure('busy')
     await new Promise<void>((resolve) => {
       queue.push(resolve)

@@ -71,11 +71,6 @@ export function writeCodebook(): string {
   return writeCsv([['column', 'meaning'], ...columns.map(({ name, meaning }) => [name, meaning])])
 }
 
-/** Whether a save has genuine answers, rather than random ones filled in to try out the site. */
-export function isGenuine({ invalid }: Save): boolean {
-  return !invalid
-}
-
 function ageBandOf(age: number): string {
   const begins = AGE_BANDS.findLast((from) => from <= age) ?? MINIMUM_AGE
   const next = AGE_BANDS[AGE_BANDS.indexOf(begins) + 1]

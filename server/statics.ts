@@ -142,19 +142,11 @@ export function encodeFile(file: StaticFile, encoding: Encoding): Bytes {
   const known = file.encoded[encoding]
   if (known) return known
   if (encoding === 'gzip') return (file.encoded.gzip = new Uint8Array(gzipSync(file.plain)))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY }
-  compressThoroughly(file)
-  return (file.encoded.br = new Uint8Array(brotliCompressSync(file.plain, { params })))
-}
-
-function compressThoroughly(file: StaticFile): void {
-  brotliCompress(
-    file.plain,
-    { params: { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY } },
-    (error, bytes) => {
-      if (!error) file.encoded.br = new Uint8Array(bytes)
-    },
-  )
+  const withQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  brotliCompress(file.plain, withQuality(BEST_QUALITY), (error, bytes) => {
+    if (!error) file.encoded.br = new Uint8Array(bytes)
+  })
+  return (file.encoded.br = new Uint8Array(brotliCompressSync(file.plain, withQuality(FAST_QUALITY))))
 }
 
 /** The file with the origin filled in; undefined when it has no placeholder. */

@@ -4,8 +4,7 @@ import type { TestLanguage } from '../languages.ts'
 import { GROUPS } from '../norms/group-norms.ts'
 import { leastScoreIn } from '../norms/norms.ts'
 import type { ReportLanguage } from '../report-texts/report-languages.ts'
-import type { Scale } from '../norms/scales.ts'
-import { DOMAINS, FACETS } from '../vocabulary.ts'
+import { DOMAINS, FACETS, type Domain } from '../vocabulary.ts'
 import { readCorrectedBanks, type CorrectedBank } from './correct-bank.ts'
 import type { Translation } from '../norms/translations.ts'
 import { autonym, direction } from './language-names.ts'
@@ -51,7 +50,8 @@ export function generate(): Map<string, unknown> {
 
 /** The lowest and the highest raw score called average, by domain. */
 function averageRanges() {
-  return Object.fromEntries(DOMAINS.map((domain) => [domain, averageRangeOf(domain)]))
+  const rangeOf = (domain: Domain) => [leastScoreIn(domain, 'average'), leastScoreIn(domain, 'high') - 1]
+  return Object.fromEntries(DOMAINS.map((domain) => [domain, rangeOf(domain)]))
 }
 
 /** How many women and men of each age group the norm group has, youngest first. */
@@ -70,10 +70,6 @@ function groupSizes() {
 function facetSwells() {
   const scales = DOMAINS.flatMap((domain) => FACETS.map((facet) => `${domain}${facet}` as const))
   return Object.fromEntries(scales.map((scale) => [scale, swellForm(scale)]))
-}
-
-function averageRangeOf(scale: Scale): [number, number] {
-  return [leastScoreIn(scale, 'average'), leastScoreIn(scale, 'high') - 1]
 }
 
 function bankText(bank: PackageBank): BankText {
@@ -102,7 +98,6 @@ function translation(bank: CorrectedBank): Translation {
   return {
     corrected: items.length,
     ownChoices: choices !== undefined,
-    // A third of a kilobyte less on every first visit.
     version: bankText(bank).version.slice(0, 8),
   }
 }

@@ -83,26 +83,20 @@ function findShared(people: readonly Scores[]): DomainSign[] {
 function findApart(people: readonly Scores[]): Remark[] {
   return DOMAINS.flatMap((domain) => {
     const order = people
-      .map((person, place) => ({ place, score: person[domain].score }))
+      .map((person, index) => ({ index, score: person[domain].score }))
       .sort((a, b) => a.score - b.score)
     const [least, second] = order
     const [beforeLast, most] = order.slice(-2)
+    const below = relativeDifference(domain, second!.score - least!.score)
+    const above = relativeDifference(domain, most!.score - beforeLast!.score)
     return [
-      {
-        sign: `${domain}-`,
-        place: least!.place,
-        weight: relativeDifference(domain, second!.score - least!.score),
-      },
-      {
-        sign: `${domain}+`,
-        place: most!.place,
-        weight: relativeDifference(domain, most!.score - beforeLast!.score),
-      },
+      { sign: `${domain}-`, index: least!.index, weight: below },
+      { sign: `${domain}+`, index: most!.index, weight: above },
     ]
   })
     .filter(({ weight }) => weight >= 1)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ sign, place }) => ({ kind: 'apart', name: sign, people: { name: place } }))
+    .map(({ sign, index }) => ({ kind: 'apart', name: sign, people: { name: index } }))
 }
 
 /** The two people closest together, if they are closer than three quarters of random pairs. */

@@ -1,12 +1,13 @@
 import {
+  ALPHA_GROUP,
   differenceLimits,
   facetMeasurements,
   MEASUREMENTS,
   NINETY_FIVE_PERCENT,
   NINETY_PERCENT,
+  NORM_GROUP,
   standardError,
 } from './measurement.ts'
-import { ALPHA_GROUP, NORM_GROUP } from './norm-group.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES, type Domain } from '../vocabulary.ts'
 
 /** A figure as texts state it: its number of decimals, and thousands `grouped` unless it is a year. */

@@ -23,7 +23,7 @@ export function invitingHash(id?: string): string {
   return id === undefined ? INVITING : `${INVITING}=${id}`
 }
 
-/** The fragment that opens the form of a comparison, even if an invitation is kept on this device. */
+/** The fragment that opens the form of a comparison, even if an invitation is stored on this device. */
 export function formHash(): string {
   return FORM
 }
@@ -31,14 +31,14 @@ export function formHash(): string {
 /**
  * Reads whether a page was opened by, or for, an invitation.
  * @param hash the URL's fragment
- * @param storedCode the code of an invitation kept on this device; used only where `hash` is empty
+ * @param storedCode the code of an invitation stored on this device; used only where `hash` is empty
  */
 export function readInvitationState(hash: string, storedCode?: string): InvitationState {
   if (hash === INVITING) return { kind: 'inviting' }
   if (hash.startsWith(`${INVITING}=`)) return { kind: 'inviting', id: hash.slice(INVITING.length + 1) }
   if (hash.startsWith(INVITE)) return readCode(hash.slice(INVITE.length)) ?? { kind: 'damaged' }
-  const kept = storedCode === undefined || hash !== '' ? undefined : readCode(storedCode)
-  return kept ?? { kind: 'none' }
+  const stored = storedCode === undefined || hash !== '' ? undefined : readCode(storedCode)
+  return stored ?? { kind: 'none' }
 }
 
 function readCode(code: string): InvitationState | undefined {

@@ -23,6 +23,7 @@ export type DomainText = {
   englishTitle: boolean
 }
 
+/** One end of a domain's scale. */
 export type PoleText = { uses: string; costs: string }
 
 /** `english` covers the texts, `englishTitle` the title. The six facets come in the order 1 to 6. */

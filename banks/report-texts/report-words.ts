@@ -1,5 +1,6 @@
 import type { Band, Level } from '../bands.ts'
 import type { Domain } from '../vocabulary.ts'
+import type { PoleText } from './report-text.ts'
 
 /** The names and texts of a report in one of the languages of the interface: our own words, without markup. */
 export type ReportWords = Record<Domain, DomainWords>
@@ -13,13 +14,10 @@ export type DomainWords = {
   /** About the reader, 50 to 90 words in English, for a percentile in each band. */
   bands: Readonly<Record<Band, string>>
   /** What either end of the scale is good for and what it costs: a sentence or two each, in general terms. */
-  poles: Readonly<Record<'low' | 'high', Pole>>
+  poles: Readonly<Record<'low' | 'high', PoleText>>
   /** In the order 1 to 6. */
   facets: readonly [FacetWords, FacetWords, FacetWords, FacetWords, FacetWords, FacetWords]
 }
-
-/** One end of a domain's scale. */
-export type Pole = { uses: string; costs: string }
 
 /** The words about a facet: its definition in one sentence, and 20 to 45 words, in English, on the reader. */
 export type FacetWords = { name: string; definition: string; bands: Readonly<Record<Level, string>> }

@@ -34,10 +34,8 @@ export const deletionCall: Call = {
 }
 
 /**
- * DELETE /api/result/:id: deletes a result permanently and answers 204 once that is durable, also when
- * repeated. The header `Attempt-Key` holds the attempt's key, a uuid in any letter case, from which the id
- * was derived: it proves ownership. The key of another attempt and an id that does not exist get the same
- * answer. {@link UNKNOWN_ID} stands for the id derived from the key.
+ * DELETE /api/result/:id. The key of another attempt and an id that does not exist get the same answer.
+ * {@link UNKNOWN_ID} stands for the id derived from the key.
  * @param now milliseconds since 1970
  */
 export function createDeletion(store: Store, replies: Replies, now: () => number) {

@@ -110,8 +110,8 @@ export function createEvents(
     const address = bareAddress(clientAddress(c, trustedProxies))
     const ip = anonymizeAddress(address, visits.address)
     const origin = { ...visits.locate(c, address), ...(ip !== undefined && { ip }) }
-    const kept = batch.events.map((event) => keep(event, time, origin))
-    const open = kept.filter(({ day }) => isOpenDay(day, visits.days, time))
+    const stored = batch.events.map((event) => toStored(event, time, origin))
+    const open = stored.filter(({ day }) => isOpenDay(day, visits.days, time))
     if (open.length === 0) return replies.done()
     const obstacle = await findObstacle(address, bytes)
     if (obstacle === undefined) {
@@ -129,6 +129,6 @@ function isDeclined(c: Context): boolean {
   return requestHeader(c, 'dnt') === '1' || requestHeader(c, 'sec-gpc') === '1'
 }
 
-function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<StoredEvent>): StoredEvent {
+function toStored({ ago, ...event }: VisitEvent, time: number, origin: Partial<StoredEvent>): StoredEvent {
   return { ...event, day: dayOf(time - ago), ...origin }
 }

@@ -15,7 +15,7 @@ import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
 
-/** What rendering pages needs. `release` names the build, because another may render the same data differently. */
+/** What rendering needs. `release` names the build, because another may render the same data differently. */
 export type PageParts = {
   renderer: Renderer
   release: string

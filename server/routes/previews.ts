@@ -1,26 +1,18 @@
 import type { Context } from 'hono'
-import type { OpenedPreview, Renderer } from '../../client/prerender/renderer.ts'
+import type { OpenedPreview } from '../../client/prerender/renderer.ts'
 import { makeTag, matchesTag } from '../entity-tag.ts'
 import { answerTo, kindOf, retryHeader, type FailureKind } from '../errors.ts'
 import { findResults } from '../find-results.ts'
-import { describeError, type Log } from '../log.ts'
+import { describeError } from '../log.ts'
 import { createPageCache } from '../page-cache.ts'
 import type { Painter } from '../previews/painter.ts'
 import { costOfMany, PAINT_COST, PREVIEW_COST, type RateLimitCheck } from '../rate-limit.ts'
-import type { Replies } from '../replies.ts'
 import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
-import type { Store } from '../store/store.ts'
+import type { PageParts } from './pages.ts'
 
-/** What previews need. `release` names the build, because another may draw the same data differently. */
-export type PreviewParts = {
-  renderer: Renderer
-  release: string
-  store: Store
-  replies: Replies
-  log: Log
-  painter: Painter
-}
+/** What previews need. */
+export type PreviewParts = Omit<PageParts, 'publicUrl' | 'metrics'> & { painter: Painter }
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -58,8 +58,7 @@ export const saveCall: Call = {
 }
 
 /**
- * POST /api/save: stores a finished test and answers `{id}` once it is durable. The header `Idempotency-Key`,
- * a uuid in any letter case, makes it safe to retry; without it, every request is stored as a separate test.
+ * POST /api/save: stores a finished test and answers `{id}` once it is durable.
  * @param now milliseconds since 1970
  */
 export function createSave(store: Store, replies: Replies, now: () => number) {

@@ -13,11 +13,10 @@ import {
   parseAcceptLanguage,
 } from '../../locales/locales.ts'
 import { PAGE_COST, type RateLimitCheck } from '../rate-limit.ts'
-import type { Painter } from '../previews/painter.ts'
 import { listHeader, requestHeader } from '../request-header.ts'
 import type { Statics } from '../statics.ts'
 import { createPages, type PageParts } from './pages.ts'
-import { createPreviews } from './previews.ts'
+import { createPreviews, type PreviewParts } from './previews.ts'
 import { answerSecurityTxt, SECURITY_TXT } from './security-txt.ts'
 import { answerFile } from './statics.ts'
 
@@ -39,14 +38,14 @@ const PREVIEW = '/preview.png'
  * the latter count against the rate limit; a file costs next to nothing.
  */
 export function createSite(
-  parts: PageParts & {
-    statics: Statics
-    painter: Painter
-    /** Whom to tell about security faults, as a URI; undefined for nobody. */
-    securityContact?: string | undefined
-    /** Milliseconds since 1970. */
-    now: () => number
-  },
+  parts: PreviewParts &
+    PageParts & {
+      statics: Statics
+      /** Whom to tell about security faults, as a URI; undefined for nobody. */
+      securityContact?: string | undefined
+      /** Milliseconds since 1970. */
+      now: () => number
+    },
   checkRateLimit: RateLimitCheck,
 ) {
   const { statics, replies } = parts

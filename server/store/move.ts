@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../start-failure.ts'
 import { Connections } from './postgres/connections.ts'
 import { preparePostgres } from './postgres/open.ts'
+import { readDeployment } from './postgres/postgres.ts'
 import * as postgres from './postgres/statements.ts'
 import { createPostgresVisits } from './postgres/visits.ts'
 import { unpackSheet } from './packed-sheet.ts'
@@ -20,7 +21,7 @@ import * as sqlite from './sqlite/statements.ts'
 import { truncateLog } from './sqlite/truncate-log.ts'
 import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure, type Contents } from './store.ts'
-import type { VisitReads } from './visits.ts'
+import { allRows, type VisitReads } from './visits.ts'
 import { isEnd } from '../visits/tally.ts'
 
 /**
@@ -122,7 +123,7 @@ function readDeletedThere(db: Database, url: string): Promise<string[]> {
         )
       }
       const deleted: string[] = []
-      for await (const rows of readAll((id) => readTarget(connections, id))) {
+      for await (const rows of allRows((last?: MovedRow) => readTarget(connections, last?.id))) {
         for (const row of rows) if (toSave(row) === undefined) deleted.push(row.id)
       }
       return deleted
@@ -214,9 +215,10 @@ async function copyDeletions(db: Database, connections: Connections): Promise<vo
  * @throws StartFailure when they differ; the next run then copies everything again
  */
 async function compare(db: Database, connections: Connections): Promise<Contents> {
-  const here = await digest(async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id))
+  const next = db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID)
+  const here = await digest((last) => next.all(last?.id ?? ''))
   // A row may have been copied before it was damaged in the file.
-  const there = await digest(async (id) => readTarget(connections, id), here.damagedIds)
+  const there = await digest((last) => readTarget(connections, last?.id), here.damagedIds)
   if (here.hash === there.hash) return { ...there.contents, damaged: here.contents.damaged }
   // Rows that exist already stay as they are.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
@@ -266,18 +268,18 @@ async function inBatches<T>(list: readonly T[], work: (one: T) => Promise<unknow
 }
 
 /**
- * Counts and hashes the rows that `readAfter` returns: the next ones after an id, in whatever order the
+ * Counts and hashes the rows that `readAfter` returns: the next ones after a row, in whatever order the
  * database sorts ids.
  * @param ignored the ids of rows to leave out
  */
 async function digest(
-  readAfter: (id: string) => Promise<MovedRow[]>,
+  readAfter: (last?: MovedRow) => MovedRow[] | Promise<MovedRow[]>,
   ignored: ReadonlySet<string> = new Set(),
 ): Promise<Digest> {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
   const damagedIds = new Set<string>()
   const hash = Buffer.alloc(32)
-  for await (const rows of readAll(readAfter)) {
+  for await (const rows of allRows(readAfter)) {
     for (const row of rows.filter(({ id }) => !ignored.has(id))) {
       if (countRow(row, contents)) addHash(hash, JSON.stringify(valuesOf(row)))
       else damagedIds.add(row.id)
@@ -286,17 +288,12 @@ async function digest(
   return { contents, damagedIds, hash: hash.toString('hex') }
 }
 
-/** Yields all rows, some at a time. */
-async function* readAll(readAfter: (id: string) => Promise<MovedRow[]>): AsyncGenerator<MovedRow[]> {
-  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)!.id)) yield rows
-}
-
 /** Combines a hash with that of one more row. */
 function addHash(hash: Buffer, row: string): void {
   for (const [n, byte] of createHash('sha256').update(row).digest().entries()) hash[n]! ^= byte
 }
 
-async function readTarget(connections: Connections, id: string): Promise<MovedRow[]> {
+async function readTarget(connections: Connections, id = ''): Promise<MovedRow[]> {
   const { rows } = await connections.query(postgres.READ_NEXT, [id])
   return (rows as Omit<MovedRow, 'created_at'>[]).map((row) => ({ ...row, created_at: row.row }) as MovedRow)
 }
@@ -315,8 +312,4 @@ function valuesOf(row: MovedRow): unknown[] {
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname
-}
-
-async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {
-  return (await connections.query(postgres.READ_DEPLOYMENT, [name])).rows[0]?.value as Buffer | undefined
 }

@@ -27,11 +27,11 @@ export function packSheet(sheet: Sheet): string {
 }
 
 /** The sheet in a database value, packed or not; undefined when the value is no sheet. */
-export function unpackSheet(kept: unknown): Sheet | undefined {
-  if (typeof kept !== 'string') return undefined
-  if (!/^[a-y]{60}$/.test(kept)) return isSheet(kept) ? kept : undefined
-  for (let n = 0; n < kept.length; n++) {
-    const letter = kept.charCodeAt(n) - A
+export function unpackSheet(stored: unknown): Sheet | undefined {
+  if (typeof stored !== 'string') return undefined
+  if (!/^[a-y]{60}$/.test(stored)) return isSheet(stored) ? stored : undefined
+  for (let n = 0; n < stored.length; n++) {
+    const letter = stored.charCodeAt(n) - A
     unpacked[2 * n] = FIRST[letter]!
     unpacked[2 * n + 1] = SECOND[letter]!
   }

@@ -73,7 +73,7 @@ export const EVENT_COLUMNS = [
 ] as const
 
 /** A row of the table `visit_event`. */
-export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | null>
+export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | null> & { id: string }
 
 export function toEventValues(event: StoredEvent): (string | number | null)[] {
   const { id, visit, day, type, route, locale, offline, detail, campaign, referrer, country, city, ip } =
@@ -105,4 +105,12 @@ function pick(values: Record<string, string | number | null>): Record<string, st
 /** Splits a list into pieces of at most `size`. */
 export function* inPieces<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let n = 0; n < list.length; n += size) yield list.slice(n, n + size)
+}
+
+/**
+ * Yields all rows of a table, some at a time.
+ * @param readAfter the next rows after a given one, or the first ones
+ */
+export async function* allRows<T>(readAfter: (last?: T) => T[] | Promise<T[]>): AsyncGenerator<T[]> {
+  for (let rows = await readAfter(); rows.length > 0; rows = await readAfter(rows.at(-1))) yield rows
 }

@@ -131,6 +131,10 @@ function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
     const hasOthers = counts.some(([value]) => value === OTHERS)
     return list(name, title, columns, rows, hasOthers ? `${note} ${OTHERS_NOTE}` : note)
   }
+  const languages = (name: string, title: string, measure: Measure, note?: string) => {
+    const rows = sums.all(measure).map(([code, count]) => [nameOf('language', code), code, count])
+    return list(name, title, ['Language', 'Code', 'Visits'], rows, note)
+  }
   const opened = sums.of('step', 'test')
   const finished = sums.of('finish', 'online') + sums.of('finish', 'offline')
   return [
@@ -176,17 +180,11 @@ function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
       },
       'Of visits whose city is known.',
     ),
-    list(
-      'interface-languages',
-      'Languages of the pages',
-      ['Language', 'Code', 'Visits'],
-      sums.all('locale').map(([code, count]) => [nameOf('language', code), code, count]),
-    ),
-    list(
+    languages('interface-languages', 'Languages of the pages', 'locale'),
+    languages(
       'test-languages',
       'Languages of the test',
-      ['Language', 'Code', 'Visits'],
-      sums.all('test-language').map(([code, count]) => [nameOf('language', code), code, count]),
+      'test-language',
       'Of visits in which a test was begun.',
     ),
     {

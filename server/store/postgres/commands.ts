@@ -1,8 +1,7 @@
-import type { Client } from 'pg'
 import type { Save } from '../../../banks/save-payload.ts'
 import { countRow, toSave, type Row } from '../row.ts'
 import { StoreFailure, type Contents } from '../store.ts'
-import type { VisitReads } from '../visits.ts'
+import { allRows, type VisitReads } from '../visits.ts'
 import { Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { explain } from './explain.ts'
 import { preparePostgres, withClient } from './open.ts'
@@ -68,18 +67,8 @@ export async function withPostgresVisits<T>(
 async function scan(url: string, statement: Statement, take: (row: Row) => void): Promise<void> {
   await preparePostgres(url)
   await withClient(url, async (client) => {
-    for (let rows = await readAfter(client, statement, ''); rows.length > 0;) {
-      for (const row of rows) take(row)
-      rows = await readAfter(client, statement, rows.at(-1)!.id)
-    }
+    const after = (last?: Row & { id: string }) =>
+      inTransaction(client, async () => (await client.query(statement.text, [last?.id ?? ''])).rows)
+    for await (const rows of allRows(after)) for (const row of rows) take(row)
   })
-}
-
-async function readAfter(
-  client: Client,
-  statement: Statement,
-  id: string,
-): Promise<(Row & { id: string })[]> {
-  const page = () => client.query<Row & { id: string }>(statement.text, [id])
-  return (await inTransaction(client, page)).rows
 }

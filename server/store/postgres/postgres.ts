@@ -35,20 +35,18 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
   }
 }
 
-/**
- * Inserts a key if there is none, then reads it again: of several processes that start at once, only one has
- * inserted its key. Never logged.
- */
+/** Reads what the database stores under a name about its deployment; undefined if there is nothing. */
+export async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {
+  return (await connections.query(statements.READ_DEPLOYMENT, [name])).rows[0]?.value as Buffer | undefined
+}
+
+/** The key of the ids. Inserted if missing, and read again: of several processes that start, one inserts its key. */
 async function readDeploymentKey(connections: Connections): Promise<Buffer> {
-  const read = async () =>
-    (await connections.query(statements.READ_DEPLOYMENT, [DEPLOYMENT_KEY_NAME])).rows[0]?.value as Buffer
-  const found = await read()
+  const found = await readDeployment(connections, DEPLOYMENT_KEY_NAME)
   if (found) return found
-  await connections.query(statements.INSERT_DEPLOYMENT, [
-    DEPLOYMENT_KEY_NAME,
-    randomBytes(DEPLOYMENT_KEY_BYTES),
-  ])
-  return read()
+  const made = randomBytes(DEPLOYMENT_KEY_BYTES)
+  await connections.query(statements.INSERT_DEPLOYMENT, [DEPLOYMENT_KEY_NAME, made])
+  return (await readDeployment(connections, DEPLOYMENT_KEY_NAME))!
 }
 
 function createPostgresStore(connections: Connections, forVisits: Connections, key: Buffer): Store {

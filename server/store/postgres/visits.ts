@@ -1,5 +1,13 @@
 import type { QueryResult } from 'pg'
-import { inPieces, toEvent, toEventValues, type EventRow, type Tally, type VisitStore } from '../visits.ts'
+import {
+  allRows,
+  inPieces,
+  toEvent,
+  toEventValues,
+  type EventRow,
+  type Tally,
+  type VisitStore,
+} from '../visits.ts'
 import * as statements from './statements.ts'
 import type { Statement } from './statements.ts'
 
@@ -17,10 +25,8 @@ export function createPostgresVisits(query: Query): VisitStore {
     return ((await query(statement, [after])).rows[0]?.day as string | null) ?? undefined
   }
 
-  async function* readRows(day: string): AsyncGenerator<EventRow[]> {
-    const after = async (id: string) => (await query(statements.READ_EVENTS, [day, id])).rows as EventRow[]
-    for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)!.id))) yield rows
-  }
+  const readRows = (day: string) =>
+    allRows<EventRow>(async (last) => (await query(statements.READ_EVENTS, [day, last?.id ?? ''])).rows)
 
   /** Runs `work` for each item: the pieces one after the other, the items of a piece at once. */
   async function each<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {

@@ -13,8 +13,7 @@ const START_TIMEOUT = 10_000
 
 /**
  * Size of the page cache of a connection that writes, in KiB: the pages that the largest group of saves changes.
- * After most commits SQLite looks through the whole cache: with 64 MB that took a quarter of the processor time of
- * writing, in a file of 500,000 results.
+ * After most commits SQLite looks through the whole cache, so a larger one slows down writing.
  */
 const CACHE_KIB = 4 * 1024
 

@@ -21,8 +21,8 @@ import { WriterThread, type Writer } from './writer-thread.ts'
 
 /**
  * Size of the page cache for reading, in KiB: the upper levels of the index of ten million results. SQLite empties the
- * cache at the first read after a commit of the writer, so a larger one is seldom full, and all requests wait while it
- * is emptied: 0.4 ms for 16 MB, 36 ms for 512 MB.
+ * cache at the first read after a commit of the writer, so a larger one is seldom full, and all requests wait longer while
+ * it is emptied.
  */
 const READ_CACHE_KIB = 16 * 1024
 

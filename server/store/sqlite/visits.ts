@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
 import {
+  allRows,
   EVENT_COLUMNS,
   inPieces,
   toEvent,
@@ -47,25 +49,19 @@ export function readVisits(db: Database): VisitReads {
       if (measure !== undefined) return runQuery(() => talliesOf.all(day, measure))
       const found: Tally[] = []
       const after = (last?: Tally) => runQuery(() => tallies.all(day, last?.measure ?? '', last?.value ?? ''))
-      for (let rows = after(); rows.length > 0; rows = after(rows.at(-1))) {
+      for await (const rows of allRows(after)) {
         found.push(...rows)
         await nextTurn()
       }
       return found
     },
     async *readEvents(day) {
-      const after = (id: string) => runQuery(() => events.all(day, id))
-      for (let rows = after(''); rows.length > 0; rows = after(String(rows.at(-1)!.id))) {
+      for await (const rows of allRows<EventRow>((last) => runQuery(() => events.all(day, last?.id ?? '')))) {
         yield rows.map(toEvent)
         await nextTurn()
       }
     },
   }
-}
-
-/** Resolves in the next turn of the event loop, once requests that came meanwhile are answered. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Reads visits over a connection and writes them as jobs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupOf, groupPercentile, GROUPS, type NormGroup } from '../../../banks/norms/group-norms.ts'
-import { NORM_GROUP } from '../../../banks/figures/norm-group.ts'
+import { NORM_GROUP } from '../../../banks/figures/measurement.ts'
 import { SCALES } from '../../../banks/norms/scales.ts'
 import { OPEN_2014, scoresOf } from '../published-norms.ts'
 

@@ -10,7 +10,7 @@ import { loadReportText } from '../../report/texts/report-text-file.ts'
 import { syncedAttempts } from '../../../device/attempts.ts'
 import type { OwnData, DataWords } from './own-data.ts'
 import { msg } from '@lingui/core/macro'
-import { NORM_GROUP } from '../../../../banks/figures/norm-group.ts'
+import { NORM_GROUP } from '../../../../banks/figures/measurement.ts'
 import { formatNumber } from '../../../base/locale/figures/format-number.ts'
 import { nameLevel } from '../../report/shared/score-messages.ts'
 
