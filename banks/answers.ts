@@ -80,7 +80,7 @@ function parseAnswer(value: unknown, n: number, into: Parsed): AnswersRefusal | 
   if (!isPlainObject(value)) {
     return refuse('malformed-answer', `Answer ${n + 1} must be an object with score, domain and facet.`)
   }
-  // Reads each property once, so that the value kept is the value checked.
+  // Reads each property once, so that the value stored is the value checked.
   const { score, domain, facet, questionID } = value
   if (!isScore(score)) {
     return refuse('unknown-score', `The score of answer ${n + 1} must be a whole number from 1 to 5.`)

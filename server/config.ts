@@ -122,7 +122,7 @@ export type Config = {
   trustedProxies: number
   /** For how many seconds an idle connection stays open. */
   keepAlive: number
-  /** Whether visits are counted, for how many days their events are kept, and how much of a client's address. */
+  /** Whether visits are counted, for how many days their events are stored, and how much of a client's address. */
   analytics: { on: boolean; days: number; address: StoredAddress }
   /** A MaxMind database file that maps addresses to places; undefined for none. */
   geoDatabase: string | undefined

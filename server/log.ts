@@ -98,8 +98,8 @@ const QUOTES_OWN_NAMES = /^(?!22|P0)(?=.*\d)[\dA-Z]{5}$/
 
 /**
  * The loggable details of an error. Messages may quote user input, so everything from the first quotation
- * mark to the last, and anything that looks like an id or a code, is masked; the stack names only source
- * files and is kept. What a database says about itself is kept.
+ * mark to the last, and anything that looks like an id or a code, is masked; the stack, which names only
+ * source files, stays as it is, and so does what a database says about itself.
  */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error }

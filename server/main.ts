@@ -19,7 +19,7 @@ const WRONG_SETTINGS = 78
 
 // When many requests wait at once, as for the disk, V8 learns that the objects they are made of live long and
 // allocates such objects in the old generation from then on. There what a dead one refers to stays in memory until
-// a full garbage collection, which slows down reads by a third (Node 24).
+// a full garbage collection, which slows down reads (README, V8's allocation-site pretenuring).
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))

@@ -50,7 +50,7 @@ async function readAtMost(limit: number, c: Context): Promise<string | undefined
 
 /**
  * Receives the text of a body; undefined when it is longer than `limit` bytes. The pieces it arrives in are copied:
- * kept as they are, those of one byte take 150 bytes of memory each. The copy grows with what arrives, because many
+ * as they are, pieces of one byte would take 150 bytes of memory each. The copy grows with what arrives, because many
  * bodies may begin and never end. The rest of a body that is too large is dropped as it arrives; until then, the
  * connection is not free for the next request, which a proxy may already have sent.
  */

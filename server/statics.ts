@@ -41,7 +41,7 @@ const AS_IT_IS = 'no-cache, no-transform'
 
 /**
  * Files that are only loaded as part of a page or of the installed app. The packs are not among them: the worker
- * keeps the pages in a pack with the pack's headers.
+ * stores the pages in a pack with the pack's headers.
  */
 const PARTS = /^(assets|icons)\/|\.webmanifest$/
 

@@ -38,7 +38,7 @@ export function correctBanks(
 /**
  * Applies a language's corrections to the package's bank, collapses whitespace and composes letters
  * (Unicode's NFC).
- * @throws Error when the package no longer has a text that is corrected, or already has the corrected one
+ * @throws Error when the package has another text than the one that was corrected, or already the corrected one
  */
 export function correctBank(bank: PackageBank, corrections: Corrections | undefined): PackageBank {
   const texts = bank.items.map(({ text }) => text)

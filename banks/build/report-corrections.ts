@@ -50,7 +50,7 @@ export function parseReportCorrections(lang: string, json: unknown): ReportCorre
 
 /**
  * Applies a correction to a report text of the package; its line ends become blanks.
- * @throws Error when the package no longer has the text that was corrected, or the text lacks a `from`
+ * @throws Error when the package has another text than the one that was corrected, or the text lacks a `from`
  */
 export function correctReportText(text: string, correction: ReportCorrection): string {
   const { lang, at, replaces } = correction

@@ -27,8 +27,8 @@ const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export function trimName(name: string): string {
   const isShort = (text: string) => [...text].length <= LONGEST_NAME
-  const kept = cutText(toWellFormed(name).trim(), isShort).trimEnd()
-  return kept.replace(INVISIBLE, '') === '' ? '' : kept
+  const short = cutText(toWellFormed(name).trim(), isShort).trimEnd()
+  return short.replace(INVISIBLE, '') === '' ? '' : short
 }
 
 /**
@@ -62,9 +62,9 @@ export function makeCompareCode(people: readonly ComparedPerson[]): string {
  */
 function cutName(name: string, most: number): string {
   if (weigh(name) <= most * 4) return name
-  const kept = cutText(name, (beginning) => weigh(beginning) <= (most - 1) * 4)
+  const short = cutText(name, (beginning) => weigh(beginning) <= (most - 1) * 4)
   // Drops whitespace, and a joiner that has nothing left to join.
-  return `${kept.replace(/[\s\u200d]+$/, '')}…`
+  return `${short.replace(/[\s\u200d]+$/, '')}…`
 }
 
 /** The bytes a name takes in the code, before base64. */

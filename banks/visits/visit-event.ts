@@ -61,7 +61,7 @@ export type Campaign = { [part in (typeof CAMPAIGN_PARTS)[number]]?: string }
 export type VisitEvent = {
   /** 128 random bits as base64url, by which an event counts once however often it is sent. */
   id: string
-  /** Random like `id`: a new one after {@link VISIT_PAUSE} without an event, not kept beyond the visit. */
+  /** Random like `id`: a new one after {@link VISIT_PAUSE} without an event, not stored beyond the visit. */
   visit: string
   type: VisitEventType
   /** Milliseconds between the event and its sending, by the clock of the device. */

@@ -17,7 +17,7 @@ const PAINT_TIMEOUT = 5_000
 /**
  * How long the thread rests after a picture, as a multiple of the time that took. The rest is divided by the
  * share of time in which the calling thread had nothing to do. Painting thus takes a ninth of a processor while
- * the server is idle, and less the busier it is. A low priority alone does not keep it from slowing down what
+ * the server is idle, and less the busier it is. A low priority alone does not stop it from slowing down what
  * shares a core with it.
  */
 const REST = 8

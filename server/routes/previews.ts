@@ -20,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const CAPACITY = 32 * 1024 * 1024
 
 /**
- * A picture is as private as its page. Anyone with the address may fetch it, but no shared cache may keep it
+ * A picture is as private as its page. Anyone with the address may fetch it, but no shared cache may store it
  * beyond the deletion of its result, and search engines do not list it. Other sites may show it where the
  * link is posted.
  */

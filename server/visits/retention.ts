@@ -11,7 +11,7 @@ const INTERVAL = HOUR
 
 /**
  * Whether events of this day are still accepted.
- * @param days the number of days that events are kept, today included
+ * @param days the number of days for which events are stored, today included
  * @param now milliseconds since 1970
  */
 export function isOpenDay(day: string, days: number, now: number): boolean {
@@ -23,7 +23,7 @@ function lastClosedDay(days: number, now: number): string {
 }
 
 /**
- * Finalizes the days that are older than events are kept: stores their tallies, then deletes their events.
+ * Finalizes the days whose events are stored no longer: stores their tallies, then deletes their events.
  * The work can be interrupted anywhere, and several servers may do it at once, without counting anything
  * twice or losing it: until the last tally of a day is stored, all its events are there and counting them
  * again gives the same; from then on the day is not counted again. A day is finalized an hour after its last

@@ -13,7 +13,7 @@ import { isLogAlone } from './refuse-missing.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 
 /**
- * Puts a backup in the place of the database. The previous database is kept beside it, under a name that ends
+ * Puts a backup in the place of the database. The previous database stays beside it, under a name that ends
  * in the time. Results known to be deleted since the backup are deleted in it first. Their ids come from the
  * previous database, if it can be read, and from the lists beside it and beside the backup.
  * @returns the new name of the previous database, or of its log if only that was left, undefined if there was
