@@ -23,6 +23,8 @@ vi.mock('../../../../client/device/outbox/deliver-row.ts', () => ({
   sendDeletion: () => Promise.resolve({ outcome: 'deleted' }),
 }))
 
+vi.mock('../../../../client/device/outbox/release.ts', () => ({ release: 'r1' }))
+
 let held: IDBDatabase
 
 beforeAll(async () => {
