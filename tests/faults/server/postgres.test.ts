@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REQUEST_TIMEOUT } from '../../../client/base/network/api.ts'
+import { withClient } from '../../../server/store/postgres/open.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
@@ -86,13 +86,14 @@ describe('three servers on one PostgreSQL', () => {
   )
 
   test('exit cleanly while saves wait for a locked table', async () => {
-    const holder = cluster.query(url, 'BEGIN; LOCK TABLE result; SELECT pg_sleep(4)').catch(() => {})
-    await sleep(200)
-    const saving = saveAll(clients[0]!, makeAttempts(20), ledger)
-    await sleep(100)
-    expect((await servers[0]!.end('SIGTERM')).code).toBe(0)
-    expect((await saving).filter((reply) => reply?.status === 200)).toEqual([])
-    await holder
+    await withClient(url, async (other) => {
+      await other.query('BEGIN; LOCK TABLE result')
+      const saving = saveAll(clients[0]!, makeAttempts(20), ledger)
+      await expect.poll(() => cluster.countWaiting()).toBeGreaterThan(0)
+      expect((await servers[0]!.end('SIGTERM')).code).toBe(0)
+      expect((await saving).filter((reply) => reply?.status === 200)).toEqual([])
+      await other.query('ROLLBACK')
+    })
     expect(ledger.complaints(await rows())).toEqual([])
   })
 })

@@ -133,7 +133,7 @@ test('a save that waits behind a pool for a locked table is cancelled, as withou
   await expect.poll(async () => (await locksOf('AccessExclusiveLock')).length).toBeGreaterThan(0)
   await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'busy', cause: { code: '57014' } })
   // Nothing is left waiting in PostgreSQL for a connection that was given up.
-  expect(await countLocks(database.url)).toBe(0)
+  expect(await cluster.countWaiting()).toBe(0)
   await database.query(
     `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE 'BEGIN; LOCK TABLE%'`,
   )
@@ -424,16 +424,6 @@ async function locksOf(mode: string): Promise<unknown[]> {
     `SELECT 1 FROM pg_locks WHERE mode = $1 AND relation IS NOT NULL AND granted`,
     [mode],
   )
-}
-
-/** The connections of a user that wait for a lock. */
-async function countLocks(url: string): Promise<number> {
-  const [row] = await cluster.query<{ count: string }>(
-    cluster.url(),
-    `SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = $1`,
-    [new URL(url).username],
-  )
-  return Number(row!.count)
 }
 
 /**

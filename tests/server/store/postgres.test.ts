@@ -65,7 +65,7 @@ describe('a PostgreSQL database', () => {
       await first.query('BEGIN')
       await first.query(`SELECT value FROM deployment WHERE name = 'schema' FOR UPDATE`)
       second = withClient(database.url, migrate)
-      await expect.poll(() => countWaiting()).toBe(1)
+      await expect.poll(() => cluster.countWaiting()).toBe(1)
       await first.query('DROP TABLE result')
       await first.query(`UPDATE deployment SET value = $1 WHERE name = 'schema'`, [migrated!['value']])
       await first.query('COMMIT')
@@ -389,12 +389,4 @@ async function forward(url: string) {
       server.close()
     },
   }
-}
-
-async function countWaiting(): Promise<number> {
-  const [row] = await cluster.query<{ count: string }>(
-    cluster.url(),
-    `SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
-  )
-  return Number(row!.count)
 }

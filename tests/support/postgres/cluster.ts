@@ -105,6 +105,15 @@ export class PostgresCluster implements AsyncDisposable {
     }
   }
 
+  /** Returns how many connections wait for a lock. */
+  async countWaiting(): Promise<number> {
+    const [row] = await this.query<{ count: string }>(
+      this.url(),
+      `SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+    )
+    return Number(row!.count)
+  }
+
   /** Starts the server, also after `end`, and waits until it accepts clients. */
   async start(): Promise<void> {
     const settings = [
