@@ -266,10 +266,7 @@ test('the connection breaks when the site is down, even before the whole request
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(head)
-  await Promise.race([
-    once(socket, 'close'),
-    sleep(3000, undefined, { ref: false }).then(() => Promise.reject(new Error('The connection stays open'))),
-  ])
+  await once(socket, 'close')
 })
 
 test('heal releases held requests and removes the rules', async () => {
