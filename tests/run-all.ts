@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly Step[])[] = [
   [{ name: 'types', command: 'npm run types' }],
   [{ name: 'build', command: 'npm run build' }],
   [
-    { name: 'unit', command: 'nice npm run test:unit', needs: ['build'] },
+    { name: 'unit', command: 'npm run test:unit', needs: ['build'] },
     { name: 'fire', command: 'npm run test:fire', needs: ['build'] },
   ],
   [{ name: 'browser', command: 'npm run test:browser', needs: ['build'] }],
