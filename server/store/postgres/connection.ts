@@ -1,8 +1,18 @@
 import { Client, types, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { StoreFailureKind } from '../store.ts'
 
-/** Milliseconds for one statement, waiting for a lock included, after which the database cancels and undoes it. */
-export const STATEMENT_TIMEOUT = 3000
+/** How long a store waits for its database, in milliseconds. */
+export type Timeouts = {
+  /** Until a connection of the server is opened, and then until it answers; a request waits for it. */
+  connect: number
+  /** For one statement, including waiting for a lock, before the database cancels and undoes it. */
+  statement: number
+  /** Until a reply, without which a connection counts as lost, as when its machine is gone. */
+  reply: number
+}
+
+/** Together they are shorter than a device waits for the answer to its save. */
+export const TIMEOUTS: Timeouts = { connect: 2000, statement: 3000, reply: 5000 }
 
 /** Milliseconds the database may take to confirm that a connection is closed. */
 const CLOSE_TIMEOUT = 2000
@@ -24,9 +34,6 @@ export const WRONG_SERVER = /^(25006|57P0\d|08\w{3})$/
  * connections, a server that is starting or stopping, a lost shard.
  */
 const NOT_EXECUTED = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
-
-/** Begins a transaction whose statements have the timeout that a connection of its own has from its start. */
-const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}`
 
 /**
  * The settings of every connection to a database.
@@ -77,14 +84,16 @@ export async function endConnection(client: Client): Promise<void> {
 /**
  * Sends a statement in its own transaction, without waiting in between. The error is the first one; a statement
  * that succeeded although its transaction had not begun is durable by itself.
+ * @param timeout milliseconds the statement may take, as a connection of its own has it from its start
  */
 export async function sendInTransaction(
   client: Client,
   query: { text: string; values: unknown[] },
   end: 'COMMIT' | 'ROLLBACK',
+  timeout: number,
 ): Promise<QueryResult> {
   const [begun, done, ended] = await Promise.allSettled([
-    client.query(BEGIN),
+    client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}`),
     client.query<QueryResultRow>(query),
     client.query(end),
   ])

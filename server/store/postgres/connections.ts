@@ -10,9 +10,10 @@ import {
   openConnection,
   PREPARED_ELSEWHERE,
   sendInTransaction,
-  STATEMENT_TIMEOUT,
+  TIMEOUTS,
   WRONG_SERVER,
 } from './connection.ts'
+import type { Timeouts } from './connection.ts'
 import type { Statement } from './statements.ts'
 
 /**
@@ -24,12 +25,6 @@ export const VISIT_CONNECTIONS = 2
 
 /** Maximum number of statements waiting or running, so that a stuck database does not fill the memory. */
 const MOST_WAITING = 5000
-
-/** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */
-const CONNECT_TIMEOUT = 2000
-
-/** Milliseconds without a reply after which a connection counts as lost, as when its machine is gone. */
-const REPLY_TIMEOUT = 5000
 
 /** Milliseconds after a connection could not be opened until another is asked for while some are open. */
 const OPEN_RETRY_AFTER = 1000
@@ -65,6 +60,7 @@ export class Connections {
   readonly #config: ClientConfig
   readonly #slots: Slot[]
   readonly #log: Log | undefined
+  readonly #timeouts: Timeouts
   /** Slots that are given no more statements, until their last ones have ended and their connections are closed. */
   readonly #retired = new Set<Slot>()
   #waiting = 0
@@ -75,10 +71,11 @@ export class Connections {
   #strayedAt = -Infinity
 
   /** @param count the maximum number of connections */
-  constructor(url: string, count = CONNECTIONS, log?: Log) {
+  constructor(url: string, count = CONNECTIONS, log?: Log, timeouts = TIMEOUTS) {
     this.#slots = Array.from({ length: count }, makeSlot)
-    this.#config = { ...configure(url, CONNECT_TIMEOUT), pipeline: true, query_timeout: REPLY_TIMEOUT }
+    this.#config = { ...configure(url, timeouts.connect), pipeline: true, query_timeout: timeouts.reply }
     this.#log = log
+    this.#timeouts = timeouts
   }
 
   /** The number of statements waiting or running. */
@@ -121,7 +118,7 @@ export class Connections {
   async #runIn<T>(
     slot: Slot,
     work: (client: Client) => Promise<T>,
-    timeoutAt = performance.now() + CONNECT_TIMEOUT,
+    timeoutAt = performance.now() + this.#timeouts.connect,
   ): Promise<T> {
     slot.waiting++
     try {
@@ -176,7 +173,7 @@ export class Connections {
     const query = { ...(isPooled ? { text: statement.text } : statement), values: [...values] }
     try {
       return await (isPooled || end === 'ROLLBACK'
-        ? sendInTransaction(client, query, end)
+        ? sendInTransaction(client, query, end, this.#timeouts.statement)
         : client.query(query))
     } catch (error) {
       const code = codeOf(error)
@@ -243,12 +240,12 @@ export class Connections {
     const client = new Client({
       ...this.#config,
       // A pool may refuse it, and can keep no promise about it.
-      ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
+      ...(isPooled ? {} : { statement_timeout: this.#timeouts.statement }),
     })
     // Also reported by what is awaited.
     client.on('error', () => {})
     try {
-      if (await openConnection(client, CONNECT_TIMEOUT)) this.#notePool()
+      if (await openConnection(client, this.#timeouts.connect)) this.#notePool()
       return client
     } catch (error) {
       client.connection.stream.destroy()

@@ -4,6 +4,7 @@ import { DEPLOYMENT_KEY_BYTES, DEPLOYMENT_KEY_NAME } from '../result-id.ts'
 import { storeResults } from '../results.ts'
 import { COLUMNS, toValues, type Row } from '../row.ts'
 import { StoreFailure, type Store } from '../store.ts'
+import { TIMEOUTS } from './connection.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { explain } from './explain.ts'
 import { preparePostgres } from './open.ts'
@@ -16,10 +17,10 @@ import { createPostgresVisits } from './visits.ts'
  * @param url as in DATABASE_URL
  * @throws StartFailure when the database cannot be used
  */
-export async function openPostgresStore(url: string, log?: Log): Promise<Store> {
+export async function openPostgresStore(url: string, log?: Log, timeouts = TIMEOUTS): Promise<Store> {
   await preparePostgres(url)
-  const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS, log)
-  const forVisits = new Connections(url, VISIT_CONNECTIONS, log)
+  const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS, log, timeouts)
+  const forVisits = new Connections(url, VISIT_CONNECTIONS, log, timeouts)
   try {
     const key = await readDeploymentKey(connections)
     const store = createPostgresStore(connections, forVisits, key)

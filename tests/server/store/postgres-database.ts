@@ -1,3 +1,5 @@
+import { TIMEOUTS } from '../../../server/store/postgres/connection.ts'
+import type { Timeouts } from '../../../server/store/postgres/connection.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { PostgresCluster } from '../../support/postgres/cluster.ts'
 import type { ConnectionPool } from '../../support/postgres/pool.ts'
@@ -9,6 +11,15 @@ export type PostgresTestDatabase = TestDatabase & {
   /** Runs a query over a second connection, to inspect or change data. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
+
+/**
+ * For stores whose timeouts are not tested: a slow machine may need longer than a visitor should wait. A store notices
+ * by the time a connection takes that a pool has no more, so that stays as it is.
+ */
+export const LONG_REPLIES: Timeouts = { ...TIMEOUTS, statement: 60_000, reply: 120_000 }
+
+/** For stores that may open as many connections as they like. */
+const LONG_TIMEOUTS: Timeouts = { ...LONG_REPLIES, connect: 60_000 }
 
 /** @param pool what the store connects to in the place of the server itself */
 export async function createPostgresDatabase(
@@ -27,7 +38,7 @@ export async function createPostgresDatabase(
   return {
     url,
     query,
-    open: () => openPostgresStore(url),
+    open: () => openPostgresStore(url, undefined, LONG_TIMEOUTS),
     countResults: async () => Number((await query('SELECT count(*) FROM result'))[0]!['count']),
     bury: async (id) => {
       const columns = await query(

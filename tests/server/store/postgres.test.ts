@@ -219,7 +219,7 @@ describe('a PostgreSQL database', () => {
   })
 
   test('with a locked table is busy, to forty saves about as soon as to one, and accepts them afterwards', async () => {
-    const store = await database.open()
+    const store = await openPostgresStore(database.url)
     const arrivals = Array.from({ length: 40 }, () => makeArrival())
     await withClient(database.url, async (other) => {
       await other.query('BEGIN; LOCK TABLE result')

@@ -30,7 +30,7 @@ export class ShardedServers implements AsyncDisposable {
       await first.query(
         first.url(),
         `CREATE SERVER ${name} FOREIGN DATA WRAPPER postgres_fdw
-         OPTIONS (host '127.0.0.1', port '${port}', dbname 'postgres', connect_timeout '2');
+         OPTIONS (host '127.0.0.1', port '${port}', dbname 'postgres', connect_timeout '60');
          CREATE USER MAPPING FOR ${username} SERVER ${name}
          OPTIONS (user '${username}', password '${decodeURIComponent(password)}')`,
       )
