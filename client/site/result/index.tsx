@@ -25,8 +25,7 @@ import type { Head, LoadContext } from '../../screen.ts'
 import { latePart } from '../../base/ui/late-part.tsx'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Interpretation } from '../../../banks/norms/interpretation.ts'
-import { useLocale } from '../../base/locale/locale-context.tsx'
-import { cardOf } from '../../result/report/scores/clear-facets.ts'
+import { ResultCard } from '../../result/report/result-card.tsx'
 
 /**
  * The data of the result page, sent as plain data from the server to the browser, or why there is none.
@@ -195,13 +194,12 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
   const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
   const numbers = useOwnNumbers(result, interpretation.numbers)
-  const locale = useLocale()
   return (
     <div className="report-page">
       <ReportHeading
         time={result.dateStamp}
         title={portrait?.title.text}
-        card={cardOf(result, portrait, numbers, texts, locale)}
+        card={portrait && <ResultCard result={result} portrait={portrait} numbers={numbers} texts={texts} />}
         {...(isOthers && {
           owner: <Trans>Someone’s result</Trans>,
           note: <Trans>“You” is the person who took this test.</Trans>,

@@ -1,9 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
-import { ThreadChart } from '../../../base/charts/thread-chart.tsx'
-import type { CardContent } from '../scores/clear-facets.ts'
-import { writePercentile } from '../shared/score-messages.ts'
 import { DayTaken } from '../forms/taken.tsx'
 import { useLocation } from 'react-router'
 import type { FirstOpening } from '../../../pages.ts'
@@ -13,8 +9,8 @@ export type HeadingWords = {
   time?: number
   /** The portrait's title; without a portrait, the heading is the inventory's name. */
   title?: string | undefined
-  /** What stands below the title on the card; undefined without a portrait. */
-  card?: CardContent | undefined
+  /** What stands below the title on the card (`ResultCard`); undefined without a portrait. */
+  card?: ReactNode
   /** What stands in place of the inventory's name, and a sentence below it. */
   owner?: ReactNode
   note?: ReactNode
@@ -40,26 +36,8 @@ export function ReportHeading({ time, title, card, owner, note }: HeadingWords) 
       </p>
       <div className={card ? 'result-card' : undefined} data-reveal={(card && isFirst) || undefined}>
         <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
-        {card && <CardBody {...card} />}
+        {card}
       </div>
-    </>
-  )
-}
-
-function CardBody({ sentence, scores, clear }: CardContent) {
-  return (
-    <>
-      {sentence && <p className="card-sentence">{sentence}</p>}
-      <ThreadChart scores={REPORT_ORDER.map((domain) => ({ domain, score: scores[domain].score }))} />
-      {clear.length > 0 && (
-        <ul className="card-facets">
-          {clear.map(({ domain, facet, title, percentile }) => (
-            <li key={`${domain}${facet}`} data-domain={domain}>
-              <bdi {...title.mark}>{title.text}</bdi> <bdi dir="ltr">{writePercentile(percentile)}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

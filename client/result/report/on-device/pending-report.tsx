@@ -24,7 +24,7 @@ import { ScrollAnchor } from './scroll-anchor.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
-import { cardOf } from '../scores/clear-facets.ts'
+import { ResultCard } from '../result-card.tsx'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** The state of a finished attempt's delivery to the server. */
@@ -186,14 +186,15 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
   const interpretation = useInterpretation(result, waiting.reader)
   const rendered =
     interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
-  const locale = useLocale()
   const numbers = interpretation.state === 'loaded' ? interpretation.value.numbers : undefined
   const texts = report.state === 'loaded' ? report.value : undefined
   // Before the report is painted: the card stands above it.
   useLayoutEffect(() => {
-    const card = numbers && texts && cardOf(result, rendered, numbers, texts, locale)
+    const card = rendered && numbers && texts && (
+      <ResultCard result={result} portrait={rendered} numbers={numbers} texts={texts} />
+    )
     onKnown({ time: save.dateStamp, title: rendered?.title.text, card })
-  }, [save.dateStamp, rendered, result, numbers, texts, locale, onKnown])
+  }, [save.dateStamp, rendered, result, numbers, texts, onKnown])
   // Current if all answers were given to one version of the items; the English original has never changed.
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {

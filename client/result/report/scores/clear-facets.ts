@@ -1,8 +1,5 @@
 import type { ReportNumbers, ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
-import type { RenderedPortrait } from '../../../../banks/portrait/render.ts'
 import type { ReportText } from '../../../../banks/report-texts/report-text.ts'
-import type { Result } from '../../../../banks/result.ts'
-import type { Scores } from '../../../../banks/scoring.ts'
 import { FACETS, REPORT_ORDER, type Domain, type Facet } from '../../../../banks/vocabulary.ts'
 import type { Locale } from '../../../../locales/locales.ts'
 import { titleFacet } from '../shared/facet-titles.ts'
@@ -11,13 +8,7 @@ import type { Title } from '../shared/text-language.ts'
 /** A facet whose whole error band lies on one side of the middle person. */
 export type ClearFacet = { domain: Domain; facet: Facet; percentile: number; title: Title }
 
-/** The first sentence of a portrait, the raw scores of its thread, and the facets that stand clearest. */
-export type CardContent = { sentence: string | undefined; scores: Scores; clear: readonly ClearFacet[] }
-
 const MIDDLE = 50
-
-/** The most facets that the card names. */
-const MOST_ON_CARD = 3
 
 /** Whether a score stands clear of the middle: so does its whole error band. */
 export function standsClear({ band }: Pick<ScaleNumbers, 'band'>): boolean {
@@ -34,20 +25,4 @@ export function clearFacets({ scales }: ReportNumbers, texts: ReportText, locale
       return standsClear(numbers) ? [{ domain, facet, percentile, title }] : []
     }),
   ).sort((a, b) => Math.abs(b.percentile - MIDDLE) - Math.abs(a.percentile - MIDDLE))
-}
-
-/**
- * What a result's card says. It is shown around, so it names no facet of neuroticism: 'depression' does not belong on
- * a picture of somebody.
- */
-export function cardOf(
-  { scores }: Pick<Result, 'scores'>,
-  portrait: RenderedPortrait | undefined,
-  numbers: ReportNumbers,
-  texts: ReportText,
-  locale: Locale,
-): CardContent | undefined {
-  if (!portrait) return undefined
-  const clear = clearFacets(numbers, texts, locale).filter(({ domain }) => domain !== 'N')
-  return { sentence: portrait.sentences[0]?.text, scores, clear: clear.slice(0, MOST_ON_CARD) }
 }
