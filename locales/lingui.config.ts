@@ -16,7 +16,7 @@ const groups: Record<string, string[]> = {
     'client/prerender/previews/',
     'client/prerender/web-manifest.ts',
   ],
-  home: ['client/site/home/', 'client/base/charts/', DOMAIN_NAMES],
+  home: ['client/site/home/', DOMAIN_NAMES],
   test: ['client/test/', 'client/site/test.tsx', 'client/base/network/request-error-messages.ts'],
   report: [
     'client/result/report/',

@@ -284,7 +284,7 @@ function focusedElement(page: Page): Promise<string> {
 /** Moves focus with Tab until it is on the control of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const seen: string[] = []
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 0; tries < 60; tries++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null
       return (element?.labels?.[0]?.innerText ?? element?.innerText ?? '').trim()

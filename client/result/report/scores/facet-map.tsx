@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type MouseEvent } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { SCALES } from '../../../../banks/norms/scales.ts'
 import { DOMAINS, FACETS, type Domain, type Facet } from '../../../../banks/vocabulary.ts'
 import { findLocale } from '../../../../locales/locales.ts'
@@ -59,7 +59,13 @@ export function FacetMap({ readings, clear }: FacetsProps) {
 function FacetMapRow({ reading, clear }: { reading: TitledDomain } & Omit<FacetsProps, 'readings'>) {
   const { dir } = findLocale(useLocale())
   const { domain, facets, title } = reading
-  const dots = layDots(facets.map(({ numbers }) => placeOfPercentile(numbers.percentile)))
+  const laid = layDots(facets.map(({ numbers }) => placeOfPercentile(numbers.percentile)))
+  const dots = facets
+    .map((facet, index) => {
+      const { place, lane } = laid[index]!
+      return { facet, x: dir === 'rtl' ? 100 - place : place, lane }
+    })
+    .sort((a, b) => a.x - b.x)
   return (
     <div className="facet-map-row" data-domain={domain}>
       <h3>
@@ -73,35 +79,49 @@ function FacetMapRow({ reading, clear }: { reading: TitledDomain } & Omit<Facets
           </li>
         ))}
       </ul>
-      <svg className="facet-dots">
+      <svg className="facet-dots" role="group" aria-label={title.text}>
         <svg viewBox="2 -5.5 60 11" preserveAspectRatio="none" width="100%" height="100%">
           <path className="swell-form" d={SWELL} />
         </svg>
         <line className="swell-middle" x1="50%" x2="50%" y2="100%" />
-        {facets.map((reading, index) => {
-          const { place, lane } = dots[index]!
-          const x = dir === 'rtl' ? 100 - place : place
-          return <FacetDot key={reading.facet} domain={domain} reading={reading} x={x} lane={lane} />
-        })}
+        {dots.map(({ facet, x, lane }, index) => (
+          <FacetDot
+            key={facet.facet}
+            domain={domain}
+            reading={facet}
+            x={x}
+            lane={lane}
+            isTabStop={index === 0}
+          />
+        ))}
       </svg>
     </div>
   )
 }
 
-type FacetDotProps = { domain: Domain; reading: Titled<FacetReading>; x: number; lane: number }
+type FacetDotProps = {
+  domain: Domain
+  reading: Titled<FacetReading>
+  x: number
+  lane: number
+  /** Whether Tab reaches it; from there the arrow keys reach the other five. */
+  isTabStop: boolean
+}
 
 /** The distance of two lanes of dots, in CSS pixels. */
 const LANE = 14
 
-function FacetDot({ domain, reading, x, lane }: FacetDotProps) {
+function FacetDot({ domain, reading, x, lane, isTabStop }: FacetDotProps) {
   const { i18n } = useLingui()
   const { facet, numbers, title } = reading
   const id = facetId(domain, facet)
   return (
     <a
       href={`#${id}`}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={`${title.text}: ${describePercentile(i18n, numbers.percentile)}`}
       onClick={(event) => openFacet(event, id)}
+      onKeyDown={moveAmongDots}
     >
       <g transform={`translate(0 ${lane * LANE})`}>
         <circle className="dot-target" cx={`${x}%`} cy="50%" r="12" />
@@ -115,6 +135,18 @@ function FacetDot({ domain, reading, x, lane }: FacetDotProps) {
     </a>
   )
 }
+
+/** Moves the focus to the dot beside the one that has it. */
+function moveAmongDots(event: KeyboardEvent<Element>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const dot = event.currentTarget
+  const beside = step < 0 ? dot.previousElementSibling : dot.nextElementSibling
+  if (beside instanceof SVGAElement) beside.focus()
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** Opens a facet's texts, and what they are folded into, and goes there. The address stays as it is. */
 function openFacet(event: MouseEvent, id: string): void {
