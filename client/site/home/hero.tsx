@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Locale } from '../../../locales/locales.ts'
 import { DOMAIN_AXIS } from '../../base/charts/axis.ts'
-import { Crowd } from '../../base/charts/crowd/crowd.tsx'
+import { Crowd } from '../../base/charts/crowd.tsx'
 import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { ExampleReport } from './example-report.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CROWD_BOX, crowdOn } from '../../../../client/base/charts/crowd/crowd.tsx'
+import { CROWD_BOX, crowdOn } from '../../../../client/base/charts/crowd.tsx'
 import { DOMAIN_SWELLS, outlineOf } from '../../../../client/base/charts/swell-outline.ts'
 import { DOMAINS } from '../../../../banks/vocabulary.ts'
 

@@ -1,8 +1,8 @@
-import { findLocale } from '../../../../locales/locales.ts'
-import type { Domain } from '../../../../banks/vocabulary.ts'
-import { useLocale } from '../../locale/locale-context.tsx'
-import { placeOnAxis, type Axis } from '../axis.ts'
-import { heightsOf, type SwellForm } from '../swell-outline.ts'
+import { findLocale } from '../../../locales/locales.ts'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import { placeOnAxis, type Axis } from './axis.ts'
+import { heightsOf, type SwellForm } from './swell-outline.ts'
 
 /** Columns of a crowd, from the least score to the most. */
 const COLUMNS = 48
