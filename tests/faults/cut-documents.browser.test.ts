@@ -31,9 +31,10 @@ const ENDED_OTHERWISE: Cut[] = [
   ['privacy', 'en', 13_000, 'reset'],
   ['articles', 'ar', 16_000, 'shortened'],
 ]
+/** Cut in the head, and in the body: the styles between them are refused where they are not whole. */
 const SILENT: Cut[] = [
   ['about', 'en', 2_000, 'stall'],
-  ['test', 'en', 60_000, 'stall'],
+  ['test', 'en', 66_000, 'stall'],
 ]
 
 const hasApp = () => history.scrollRestoration === 'manual'
@@ -95,7 +96,7 @@ fault(
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
-    proxy.next('GET /about', cutAfter(60_000, 'ended'))
+    proxy.next('GET /about', cutAfter(66_000, 'ended'))
     const gone = proxy.always('GET /about', dropRequest())
     await page.goto(`${url}/about`)
     await page.waitFor(says, NOTICES.en)
