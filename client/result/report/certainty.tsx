@@ -31,6 +31,18 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
           bands on this page are wider: nine times in ten. Good and bad days come on top of that.
         </Trans>
       </p>
+      <p className="report-facts">
+        <Trans>
+          Test taken on {date}. Language of the test: {name}.
+        </Trans>{' '}
+        {result.lang !== 'en' && (
+          <Trans>
+            No norms exist for this language yet, and people elsewhere may answer differently: read the
+            percentiles as a rough guide.
+          </Trans>
+        )}{' '}
+        <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
+      </p>
       <details className="more">
         <summary>
           <Trans>Whom you’re compared with, and more</Trans>
@@ -41,18 +53,6 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
             who took this test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They
             don’t stand for a whole population.
           </Trans>
-        </p>
-        <p className="report-facts">
-          <Trans>
-            Test taken on {date}. Language of the test: {name}.
-          </Trans>{' '}
-          {result.lang !== 'en' && (
-            <Trans>
-              No norms exist for this language yet, and people elsewhere may answer differently: read the
-              percentiles as a rough guide.
-            </Trans>
-          )}{' '}
-          <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
         </p>
         <p>
           <Trans>
