@@ -42,7 +42,7 @@ export function DomainSection({ reading, group }: DomainProps) {
         </summary>
         <div className="domain-depth">
           <div className="domain-standing">
-            <ScaleChart domain={domain} numbers={numbers} title={title.text} look="people" />
+            <ScaleChart domain={domain} numbers={numbers} title={title.text} asPeople />
             <SwellWords domain={domain} />
             <Standing numbers={numbers} group={group} />
           </div>

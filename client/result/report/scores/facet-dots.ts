@@ -25,7 +25,7 @@ export function layDots(places: readonly number[]): { place: number; lane: numbe
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
   for (const { place, index } of order) {
     const isFree = (lane: number) =>
-      laid.every((dot) => dot === undefined || dot.lane !== lane || Math.abs(dot.place - place) >= APART)
+      laid.every((dot) => dot.lane !== lane || Math.abs(dot.place - place) >= APART)
     laid[index] = { place, lane: [0, -1, 1, -2, 2].find(isFree) ?? 0 }
   }
   return laid

@@ -75,7 +75,7 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
         {`${describePercentile(i18n, numbers.percentile)}. ${describeBand(i18n, numbers.band)}`}
       </span>
       <div className="overview-swell">
-        <ScaleChart domain={domain} numbers={numbers} title={title.text} look="numbered" />
+        <ScaleChart domain={domain} numbers={numbers} title={title.text} />
         <SwellWords domain={domain} />
       </div>
     </li>

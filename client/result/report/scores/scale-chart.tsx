@@ -15,11 +15,8 @@ type ScaleChartProps = {
   facet?: Facet
   numbers: ScaleNumbers
   title: string
-  /**
-   * `people` draws a domain as a hundred people, one of them the reader; `numbered` is decorative and has the
-   * percentile at the dot.
-   */
-  look?: 'people' | 'numbered'
+  /** Whether to draw a domain as a hundred people; otherwise its swell has the percentile at the dot. */
+  asPeople?: boolean
 }
 
 /** A chart of where a score stands among people; the text beside it says the same. */
@@ -31,7 +28,7 @@ export function ScaleChart(props: ScaleChartProps) {
   )
 }
 
-function Chart({ domain, facet, numbers, title, look }: ScaleChartProps) {
+function Chart({ domain, facet, numbers, title, asPeople }: ScaleChartProps) {
   const { i18n } = useLingui()
   const { score, points } = numbers
   const label = describeSwell(i18n, title, numbers)
@@ -42,8 +39,6 @@ function Chart({ domain, facet, numbers, title, look }: ScaleChartProps) {
     )
   }
   const swell = { domain, form: DOMAIN_SWELLS[domain], axis: DOMAIN_AXIS, score }
-  if (look === 'people') return <Crowd {...swell} label={label} />
-  if (look === 'numbered')
-    return <Swell {...swell} band={points} number={writePercentile(numbers.percentile)} />
-  return <Swell {...swell} label={label} band={points} />
+  if (asPeople) return <Crowd {...swell} label={label} />
+  return <Swell {...swell} band={points} number={writePercentile(numbers.percentile)} />
 }
