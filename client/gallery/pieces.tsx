@@ -281,7 +281,7 @@ const news: Record<string, Piece> = {
       </div>
     )),
   ),
-  offline: small(<Connection />),
+  offline: small(<Connection page="index" />),
   'a new release': wide(<UpdateOffer page="index" />),
   'a message': small(<Snackbar />),
   'a message of an error': small(

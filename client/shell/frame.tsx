@@ -46,7 +46,7 @@ function FramedPage({ locale, i18n, children }: Props) {
         <TopBar page={page?.name} />
       </Part>
       <Part ifBroken="nothing">
-        <Connection />
+        <Connection page={page?.name} />
       </Part>
       <Part ifBroken="nothing">
         <UpdateOffer page={page?.name} />

@@ -7,7 +7,13 @@ import { MenuIcon } from '../base/ui/icons.tsx'
 import { Menu } from '../base/ui/menu.tsx'
 import { returningLinks, toolbarLinks, type SiteLink, externalLinks } from './site-links.ts'
 
-/** The dropdown of pages; on narrow screens it holds the toolbar's entries too. */
+/** What the toolbar has besides the pages for returning visitors. */
+const OTHERS = toolbarLinks.filter(({ page }) => !returningLinks.some((link) => link.page === page))
+
+/**
+ * The dropdown of pages: first what a returning visitor came for; on narrow screens, which have no toolbar, its other
+ * entries, too.
+ */
 export function PagesMenu({ page }: { page: PageName | undefined }) {
   return (
     <Menu className="pages-menu" summary={<Summary />}>
@@ -15,9 +21,9 @@ export function PagesMenu({ page }: { page: PageName | undefined }) {
         <p className="menu-heading" id="pages-heading">
           <Trans>Pages</Trans>
         </p>
-        <PageList className="menu-list menu-toolbar" links={toolbarLinks} page={page} />
-        <PageList className="menu-list menu-part" links={returningLinks} />
-        <ul className="menu-list menu-part">
+        <PageList className="menu-list" links={returningLinks} page={page} />
+        <PageList className="menu-list menu-toolbar" links={OTHERS} page={page} />
+        <ul className="menu-list menu-part menu-aside">
           <li>
             <ExternalLink className="menu-item" href={externalLinks.mentorship}>
               <Trans>Mentorship</Trans>

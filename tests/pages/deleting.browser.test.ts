@@ -71,6 +71,7 @@ test('everything that is being deleted cannot be kept any more, and the page say
     addEventListener('test-answer', () => resolve([]))
   })
   await open(page, '/device')
+  await page.getByText('Clear it').click()
   await page.getByRole('button', { name: 'Delete everything…' }).click()
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
   await page.getByRole('button', { name: 'Deleting…' }).waitFor()

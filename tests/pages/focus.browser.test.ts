@@ -117,7 +117,7 @@ test.for(['Delete only the site’s files…', 'Delete everything…'])(
   'keeping it all gives the focus back to the button that asked: %s',
   async (name, { visit }) => {
     const page = await visit()
-    await open(page, '/device')
+    await open(page, '/device#clear')
     await waitForDatabase(page)
     await seedAttempt(asDriverPage(page), { sheet: makeSheet(9804), answered: 3 })
     await press(page, name)
@@ -125,7 +125,7 @@ test.for(['Delete only the site’s files…', 'Delete everything…'])(
     await press(page, 'Keep it all')
     await expect.poll(() => focused(page)).toBe(name)
     await press(page, name)
-    await page.locator('[role=group] button').first().focus()
+    await page.locator('[role=group] button').last().focus()
     await page.keyboard.press('Enter')
     await page.getByText(/deleted from this device\.$/).waitFor()
     await expect.poll(() => focused(page)).toBe(name)

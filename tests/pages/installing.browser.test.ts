@@ -41,7 +41,7 @@ test('Safari on a phone shows the steps to install and that the app starts empty
   expect(await invitation.locator('ol > li').count()).toBe(3)
   expect(
     await invitation.getByRole('link', { name: 'Make a link with your tests' }).getAttribute('href'),
-  ).toBe('/device')
+  ).toBe('/device#carry-out')
   await invitation.getByRole('button', { name: 'No, thanks' }).click()
   const told = page.getByText('we won’t ask again')
   await told.waitFor()

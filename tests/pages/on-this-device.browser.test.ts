@@ -26,6 +26,7 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   await open(page, '/test')
   const key = await haveTest(page, 9501)
   const left = answersOf(await readDevice(asDriverPage(page)), key)
+  await page.getByText('Carry on somewhere else').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.locator('[data-carried-link] input').inputValue()
   await page.getByRole('button', { name: 'Show as a QR code' }).click()
@@ -38,7 +39,7 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   const content = await readFile(await download.path())
 
   const elsewhere = await visit()
-  await open(elsewhere, '/device')
+  await open(elsewhere, '/device#carry-in')
   const bring = (buffer: Buffer) =>
     elsewhere
       .getByLabel('Or a file')
@@ -65,7 +66,7 @@ test.for([
       JSON.stringify({ count, at: Date.now() }),
     )
     await open(page, '/device')
-    await page.getByRole('button', { name: 'Make a link' }).or(page.getByText('Or a file')).first().waitFor()
+    await page.getByText('Clear it').waitFor()
     expect(await page.locator('[data-failed-updates]').count()).toBe(notices)
   },
 )
@@ -87,9 +88,11 @@ test('the page says that storage is not persistent, and deletes everything after
   const entries = () => page.evaluate(() => JSON.stringify(sessionStorage))
   expect(await entries()).toContain('scroll-positions')
   expect(await entries()).not.toContain(id)
+  await page.getByText('Room, and how safe it is').click()
   await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
   await page.getByText('doesn’t promise it yet').waitFor()
 
+  await page.getByText('Clear it').click()
   await page.getByRole('button', { name: 'Delete everything…' }).click()
   await page.getByText('1 test you haven’t finished would be lost.').waitFor()
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
@@ -120,6 +123,7 @@ test('the page says that the next question does not come by itself, and forgets 
   await page.evaluate(() => localStorage.setItem('bigfive.moving-on', 'no'))
   await page.reload()
   await note.waitFor()
+  await page.getByText('Clear it').click()
   await page.getByRole('button', { name: 'Delete everything…' }).click()
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
   await page.getByText('Everything is deleted from this device.').waitFor()
@@ -136,6 +140,7 @@ test('an invitation that was opened in this tab does not come back after everyth
   await open(page, `/compare#invite=${makeCompareCode([{ name: 'Mira', id: 'a'.repeat(24) }])}`)
   await page.getByRole('heading', { name: /Mira.* invites you/ }).waitFor()
   await goTo('/device')
+  await page.getByText('Clear it').click()
   await page.getByRole('button', { name: 'Delete everything…' }).click()
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
   await page.getByText('Everything is deleted from this device.').waitFor()

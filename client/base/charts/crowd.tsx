@@ -4,14 +4,22 @@ import { useLocale } from '../locale/locale-context.tsx'
 import { placeOnAxis, type Axis } from './axis.ts'
 import { heightsOf, type SwellForm } from './swell-outline.ts'
 
-/** Columns of a crowd, from the least score to the most. */
-const COLUMNS = 48
-
 /** Distance between two dots, in units of the drawing. */
 const STEP = 10
 
-/** A crowd's drawing: as wide as its columns, and as high as the fullest column of all five domains. */
-export const CROWD_BOX = { width: COLUMNS * STEP, height: 8 * STEP }
+/** Columns of a crowd, from the least score to the most. The fewer they are, the higher it is. */
+const COLUMNS = { low: 48, high: 32 }
+
+/** The dots in the fullest column of all five domains. */
+const ROWS = { low: 8, high: 11 }
+
+export type CrowdHeight = keyof typeof COLUMNS
+
+/** The box of a crowd's drawing. */
+export const crowdBox = (height: CrowdHeight) => ({
+  width: COLUMNS[height] * STEP,
+  height: ROWS[height] * STEP,
+})
 
 type Dot = { x: number; y: number }
 
@@ -20,18 +28,24 @@ type Dot = { x: number; y: number }
  * the reader's in the middle of its column.
  * @param place the reader's position, 0 to 100, in percent of the axis
  */
-export function crowdOn(form: SwellForm, place: number): { others: Dot[]; reader: Dot } {
+export function crowdOn(
+  form: SwellForm,
+  place: number,
+  height: CrowdHeight = 'low',
+): { others: Dot[]; reader: Dot } {
+  const columns = COLUMNS[height]
+  const middle = crowdBox(height).height / 2
   const heights = heightsOf(form)
   const at = (column: number) => {
-    const x = ((column + 0.5) * (heights.length - 1)) / COLUMNS
+    const x = ((column + 0.5) * (heights.length - 1)) / columns
     const left = heights[Math.floor(x)] ?? 0
     return left + (x % 1) * ((heights[Math.ceil(x)] ?? 0) - left)
   }
-  const shares = Array.from({ length: COLUMNS }, (_, column) => at(column))
+  const shares = Array.from({ length: columns }, (_, column) => at(column))
   const all = shares.reduce((sum, share) => sum + share, 0)
-  const own = Math.min(Math.floor((place * COLUMNS) / 100), COLUMNS - 1)
+  const own = Math.min(Math.floor((place * columns) / 100), columns - 1)
   const others: Dot[] = []
-  let reader: Dot = { x: (own + 0.5) * STEP, y: CROWD_BOX.height / 2 }
+  let reader: Dot = { x: (own + 0.5) * STEP, y: middle }
   let sum = 0
   shares.forEach((share, column) => {
     const before = Math.round((100 * sum) / all)
@@ -40,7 +54,7 @@ export function crowdOn(form: SwellForm, place: number): { others: Dot[]; reader
     for (let person = 0; person < people; person++) {
       const dot = {
         x: (column + 0.5) * STEP,
-        y: CROWD_BOX.height / 2 + (person - (people - 1) / 2) * STEP,
+        y: middle + (person - (people - 1) / 2) * STEP,
       }
       if (column === own && person === people >> 1) reader = dot
       else others.push(dot)
@@ -57,13 +71,14 @@ type CrowdProps = {
   label?: string
   /** The reader's raw score; missing where only others are shown. */
   score?: number
+  height?: CrowdHeight
 }
 
 /** A swell drawn as a hundred people, one of them the reader. */
-export function Crowd({ domain, form, axis, label, score }: CrowdProps) {
+export function Crowd({ domain, form, axis, label, score, height: look = 'low' }: CrowdProps) {
   const { dir } = findLocale(useLocale())
-  const { width, height } = CROWD_BOX
-  const { others, reader } = crowdOn(form, score === undefined ? -100 : placeOnAxis(score, axis))
+  const { width, height } = crowdBox(look)
+  const { others, reader } = crowdOn(form, score === undefined ? -100 : placeOnAxis(score, axis), look)
   return (
     <svg
       className="crowd"

@@ -137,8 +137,8 @@ function ByShareMenu() {
       <p className="notice" data-type="info">
         <Trans>
           The app starts empty: it doesn’t see what Safari keeps.{' '}
-          <Link to={path('device')}>Make a link with your tests</Link> first, and paste it in the app on the
-          page “On this device”.
+          <Link to={`${path('device')}#carry-out`}>Make a link with your tests</Link> first, and paste it in
+          the app on the page “On this device”.
         </Trans>
       </p>
       <Steps>

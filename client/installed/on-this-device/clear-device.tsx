@@ -6,7 +6,7 @@ import { useBegunTests, useWaitingSaves } from '../../result/report/forms/device
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { clearEverything, clearFiles } from './clear.ts'
 import { SmallButton } from '../../base/ui/small-button.tsx'
-import { Section } from '../../base/ui/section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 
 type Extent = 'files' | 'everything'
 
@@ -30,7 +30,7 @@ export function ClearDevice() {
     setAsked(undefined)
   }
   return (
-    <Section id="clear" className="device-results stack" title={<Trans>Clear it</Trans>}>
+    <FoldedSection id="clear" title={<Trans>Clear it</Trans>}>
       {asked ? (
         <ClearQuestion
           key={asked}
@@ -48,7 +48,7 @@ export function ClearDevice() {
           </SmallButton>
         </div>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -7,7 +7,9 @@ import { readBanks, useLive } from '../../device/database/live.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
 import { useStore } from '../../base/stores/use-store.ts'
 import { Link } from 'react-router'
+import { ResultLinks } from '../../result/report/shared/device-results.tsx'
 import { Section } from '../../base/ui/section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { useEffect, useState } from 'react'
 import { findLocale } from '../../../locales/locales.ts'
 import { askToPersist, isPersisted } from '../../device/persistence.ts'
@@ -41,39 +43,24 @@ export function StoredHere() {
   )
 }
 
-/** How many results are on this device, once it has answered. */
+/** The results on this device, once it has answered. */
 function Results() {
   const path = usePathTo()
   const { known, isKnown } = useKnownResults()
   if (!isKnown) return null
-  const own = known.filter(({ attempt }) => attempt !== undefined).length
-  const others = known.length - own
-  return (
-    <ul className="stack">
-      <li>
-        <Plural
-          value={own}
-          _0="No result of a test taken here"
-          one="# result of a test taken here"
-          other="# results of tests taken here"
-        />
-      </li>
-      <li>
-        <Plural
-          value={others}
-          _0="No other result that was read or compared"
-          one="# other result that was read or compared"
-          other="# other results that were read or compared"
-        />
-      </li>
-      {known.length > 0 && (
-        <li>
-          <Link to={path('result')}>
-            <Trans>See your results</Trans>
-          </Link>
-        </li>
-      )}
-    </ul>
+  return known.length === 0 ? (
+    <p>
+      <Trans>No results here yet. Those you get, open or compare will be listed.</Trans>
+    </p>
+  ) : (
+    <>
+      <ResultLinks known={known} />
+      <p>
+        <Link to={path('result')}>
+          <Trans>Name or remove results</Trans>
+        </Link>
+      </p>
+    </>
   )
 }
 
@@ -138,7 +125,7 @@ export function StorageSpace() {
     <bdi translate="no">{formatMegabytes(bytes, findLocale(locale).iso)}</bdi>
   )
   return (
-    <Section id="room" className="device-results stack" title={<Trans>Room, and how safe it is</Trans>}>
+    <FoldedSection id="room" title={<Trans>Room, and how safe it is</Trans>}>
       <p>
         {room ? (
           <Trans>The site takes about {room} here.</Trans>
@@ -170,7 +157,7 @@ export function StorageSpace() {
           </p>
         </>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../base/locale/figures/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
-import { CurveFigure } from './curve-figure.tsx'
 import type { SourceName } from '../evidence/sources.ts'
+import { TypesFigure } from './types-figure.tsx'
 import { Limits } from './what-it-is-limits.tsx'
 
 const CITED: readonly SourceName[] = [
@@ -83,7 +83,7 @@ function Scales() {
           aren’t.
         </Trans>
       </p>
-      <CurveFigure />
+      <TypesFigure />
       <p>
         <Trans>
           And neither end of a scale is the right one. Somebody who trusts easily makes friends and is

@@ -74,7 +74,7 @@ function Introduction({ domain }: { domain: Domain }) {
         </h1>
         <p className="lead">{i18n._(DOMAIN_WORDS[domain].lead)}</p>
       </div>
-      <Crowd domain={domain} form={DOMAIN_SWELLS[domain]} axis={DOMAIN_AXIS} />
+      <Crowd domain={domain} form={DOMAIN_SWELLS[domain]} axis={DOMAIN_AXIS} height="high" />
       <SwellWords domain={domain} />
     </header>
   )

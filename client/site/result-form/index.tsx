@@ -55,6 +55,7 @@ export default function ResultFormScreen() {
       </h1>
       <TestsHere />
       <DeletionsHere />
+      <MyResults />
       <p className="lead">
         <Trans>Paste the ID or the link that you were given after the test.</Trans>
       </p>
@@ -67,7 +68,6 @@ export default function ResultFormScreen() {
           </Trans>
         </p>
       </noscript>
-      <MyResults />
       <DeleteByKey />
     </div>
   )

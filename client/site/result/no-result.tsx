@@ -11,6 +11,7 @@ export function UnknownResult({ id }: { id: string }) {
   const length = RESULT_ID_LENGTH
   return (
     <div className="result-form">
+      <img className="no-result" src="/images/not-found.svg" alt="" width="320" height="200" />
       <h1>
         <Trans>No result has this ID</Trans>
       </h1>

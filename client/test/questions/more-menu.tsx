@@ -34,7 +34,7 @@ export function MoreMenu({ session, startOver }: Props) {
           <Leave to="index">
             <Trans>Pause: your answers are kept</Trans>
           </Leave>
-          <Leave to="device">
+          <Leave to="device" hash="#carry-out">
             <Trans>Carry on somewhere else</Trans>
           </Leave>
           <StartOver startOver={startOver} />
@@ -101,14 +101,14 @@ function MovingOnSwitch({ session }: { session: Session }) {
 }
 
 /** Leaves the questions, which stay as they are. */
-function Leave({ to, children }: { to: PageName; children: ReactNode }) {
+function Leave({ to, hash = '', children }: { to: PageName; hash?: string; children: ReactNode }) {
   const navigate = useNavigate()
   const path = usePathTo()
   return (
     <button
       type="button"
       className="button button-outline button-wide"
-      onClick={() => void navigate(path(to))}
+      onClick={() => void navigate(path(to) + hash)}
     >
       {children}
     </button>

@@ -7,7 +7,7 @@ import { CodeField } from '../../../result/report/forms/field.tsx'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
-import { Section } from '../../../base/ui/section.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 import { ITEM_COUNT } from '../../../../banks/vocabulary.ts'
 import { LanguageTaken, TimeTaken } from '../../../result/report/forms/taken.tsx'
 
@@ -67,7 +67,11 @@ export function CarryIn() {
     }
   }
   return (
-    <Section id="carry-in" className="device-results stack" title={<Trans>Bring tests to this device</Trans>}>
+    <FoldedSection
+      id="carry-in"
+      open={hash.includes(CARRIED)}
+      title={<Trans>Bring tests to this device</Trans>}
+    >
       <div role="alert">
         {typeof brought === 'string' && (
           <p className="notice" data-type="warning">
@@ -96,7 +100,7 @@ export function CarryIn() {
           onChange={pick}
         />
       </div>
-    </Section>
+    </FoldedSection>
   )
 }
 

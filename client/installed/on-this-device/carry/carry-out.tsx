@@ -6,7 +6,7 @@ import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { LinkAsCode } from '../../../result/own/late-parts.ts'
 import { CARRIED, writeCode } from './carry-code.ts'
 import { collectTests, downloadTests } from './collect-tests.ts'
-import { Section } from '../../../base/ui/section.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 
 /** The longest link offered as a QR code, in characters; phones cannot read denser codes. */
 const LONGEST_CODE = 1_500
@@ -34,7 +34,7 @@ export function CarryOut() {
       showMessage(t`This device didn’t answer. Please try again.`, 'error'),
     )
   return (
-    <Section id="carry-out" className="device-results stack" title={<Trans>Carry on somewhere else</Trans>}>
+    <FoldedSection id="carry-out" title={<Trans>Carry on somewhere else</Trans>}>
       <p>
         <Trans>
           Take your tests along to another phone, or into the app on your home screen: answers, place and
@@ -85,6 +85,6 @@ export function CarryOut() {
           </p>
         </div>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

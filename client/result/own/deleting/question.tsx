@@ -19,7 +19,7 @@ type QuestionProps = {
   children: ReactNode
 }
 
-/** Asks before something irreversible is done. Takes focus when it is shown. */
+/** Asks before something irreversible is done, with the safe answer in front. Takes focus when it is shown. */
 export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, children }: QuestionProps) {
   const id = useId()
   const heading = useRef<HTMLParagraphElement>(null)
@@ -42,11 +42,11 @@ export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, ch
       </p>
       {children}
       <div className="row">
-        <SmallButton look="filled" aria-disabled={isBusy} onClick={() => void go()}>
-          {isBusy ? doing : yes}
-        </SmallButton>
-        <SmallButton aria-disabled={isBusy} onClick={isBusy ? undefined : onNo}>
+        <SmallButton look="filled" aria-disabled={isBusy} onClick={isBusy ? undefined : onNo}>
           {no}
+        </SmallButton>
+        <SmallButton aria-disabled={isBusy} onClick={() => void go()}>
+          {isBusy ? doing : yes}
         </SmallButton>
       </div>
     </div>

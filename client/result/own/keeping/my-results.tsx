@@ -3,10 +3,8 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { latePart } from '../../../base/ui/late-part.tsx'
 import { useKnownResults, KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../../device/database/database.ts'
-import { Mark } from '../../../base/charts/mark.tsx'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
-import { markPlaces } from '../../../base/charts/axis.ts'
 import { useReturnedFocus } from '../../../base/ui/restored-focus.ts'
 import { RemoveResult, RenameResult } from './edit-result.tsx'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
@@ -70,7 +68,7 @@ type MyResultProps = {
 
 /** A result of this device: a link to its report, its name, and buttons to rename it and to remove it. */
 function MyResult({ known, onRemoved }: MyResultProps) {
-  const { id, result } = known
+  const { id } = known
   const path = usePathTo()
   const about = useId()
   const [doing, setDoing] = useState<'rename' | 'remove'>()
@@ -79,7 +77,6 @@ function MyResult({ known, onRemoved }: MyResultProps) {
   return (
     <li>
       <Link id={about} className="choice device-result" to={path('result-id', id)}>
-        {!result.invalid && <Mark places={markPlaces(result.scores)} size={40} />}
         <KnownResultFacts known={known} marksOwn={false} />
       </Link>
       {doing === undefined && (

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Result } from '../../../../banks/result.ts'
+import { useLocale } from '../../../base/locale/locale-context.tsx'
 import type { OpenAttempt } from '../../../device/attempt-store.ts'
 import type { KnownResult } from '../../../device/database/database.ts'
 import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
+import { markPlaces } from '../../../base/charts/axis.ts'
+import { Mark } from '../../../base/charts/mark.tsx'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 import { syncedAttempts } from '../../../device/attempts.ts'
 import { readOpen, readResults, readWaiting, useLive } from '../../../device/database/live.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
+import { interpret } from './interpretation.ts'
 import { LanguageTaken, TimeTaken } from './taken.tsx'
 
 /**
@@ -42,28 +47,55 @@ type KnownResultFactsProps = {
 }
 
 /**
- * What distinguishes results in a list: the name given on this device, the time and language of the test,
- * whether it was taken here, and the beginning of the id.
+ * What distinguishes results in a list: its mark, the name given on this device or the portrait's title, the time and language
+ * of the test, whether it was taken here, and the beginning of the id.
  */
 export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsProps) {
   const { id, result, attempt, name } = known
   return (
-    <span className="result-facts">
-      {name !== undefined && <bdi translate="no">{name}</bdi>}
-      <TimeTaken time={result.dateStamp} />
-      <span className="soft">
-        <LanguageTaken code={result.lang} />
-      </span>
-      {marksOwn && attempt !== undefined && (
-        <span className="tag">
-          <Trans>Taken here</Trans>
+    <>
+      {!result.invalid && <Mark places={markPlaces(result.scores)} size={40} />}
+      <span className="result-facts">
+        {name !== undefined ? (
+          <bdi className="result-name" translate="no">
+            {name}
+          </bdi>
+        ) : (
+          !result.invalid && <PortraitTitle result={result} />
+        )}
+        <TimeTaken time={result.dateStamp} />
+        <span className="soft">
+          <LanguageTaken code={result.lang} />
         </span>
-      )}
-      <code className="soft" dir="ltr" translate="no">
-        {`${id.slice(0, 8)}…`}
-      </code>
-    </span>
+        {marksOwn && attempt !== undefined && (
+          <span className="tag">
+            <Trans>Taken here</Trans>
+          </span>
+        )}
+        <code className="soft" dir="ltr" translate="no">
+          {`${id.slice(0, 8)}…`}
+        </code>
+      </span>
+    </>
   )
+}
+
+/** A portrait's title, once the norms have loaded; its line is there from the beginning. */
+function PortraitTitle({ result: { scores } }: { result: Pick<Result, 'scores'> }) {
+  const locale = useLocale()
+  const [title, setTitle] = useState<string>()
+  useEffect(() => {
+    let isShown = true
+    // Without the norms, the other facts have to do.
+    void interpret(scores, locale).then(
+      ({ portrait }) => isShown && setTitle(portrait.title.text),
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [scores, locale])
+  return <span className="result-name">{title}</span>
 }
 
 /** A button that sends what waits of an attempt at once. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { KnownResult } from '../../../device/database/database.ts'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
 import { KnownResultFacts, useKnownResults } from '../forms/device-contents.tsx'
 import { Section } from '../../../base/ui/section.tsx'
@@ -7,22 +8,29 @@ import { Section } from '../../../base/ui/section.tsx'
 /** Results seen on this device, to open without a network. */
 export function DeviceResults() {
   const { known } = useKnownResults()
-  const path = usePathTo()
   if (known.length === 0) return null
   return (
     <Section id="device-results-title" className="device-results" title={<Trans>On this device</Trans>}>
       <p className="soft">
         <Trans>You can open these offline, too.</Trans>
       </p>
-      <ul className="choices">
-        {known.map((entry) => (
-          <li key={entry.id}>
-            <Link className="choice device-result" to={path('result-id', entry.id)}>
-              <KnownResultFacts known={entry} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ResultLinks known={known} />
     </Section>
+  )
+}
+
+/** Results of this device as cards that lead to their reports. */
+export function ResultLinks({ known }: { known: readonly KnownResult[] }) {
+  const path = usePathTo()
+  return (
+    <ul className="choices">
+      {known.map((entry) => (
+        <li key={entry.id}>
+          <Link className="choice device-result" to={path('result-id', entry.id)}>
+            <KnownResultFacts known={entry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

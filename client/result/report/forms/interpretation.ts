@@ -1,16 +1,16 @@
-import type { Demographics } from '../../../banks/demographics.ts'
-import type { Interpretation } from '../../../banks/norms/interpretation.ts'
-import type { PortraitTexts } from '../../../banks/portrait/portrait-texts.ts'
-import type { Scores } from '../../../banks/scoring.ts'
-import type { Locale } from '../../../locales/locales.ts'
+import type { Demographics } from '../../../../banks/demographics.ts'
+import type { Interpretation } from '../../../../banks/norms/interpretation.ts'
+import type { PortraitTexts } from '../../../../banks/portrait/portrait-texts.ts'
+import type { Scores } from '../../../../banks/scoring.ts'
+import type { Locale } from '../../../../locales/locales.ts'
 
-const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../banks/portrait/texts/*.ts')
+const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../../banks/portrait/texts/*.ts')
 
 /** Fetches the norm tables and the portrait's texts in a language. */
 export async function fetchNorms(locale: Locale) {
   const [norms, words] = await Promise.all([
-    import('../../../banks/norms/interpretation.ts'),
-    texts[`../../../banks/portrait/texts/${locale}.ts`]?.(),
+    import('../../../../banks/norms/interpretation.ts'),
+    texts[`../../../../banks/portrait/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is no portrait in ${locale}`)
   return { ...norms, portrait: words.portrait }
