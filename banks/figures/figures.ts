@@ -50,8 +50,13 @@ const limits = DOMAINS.map((domain) => differenceLimits(MEASUREMENTS[domain]))
 const facetLimits = facetMeasurements().map(differenceLimits)
 const itemsPerDomain = FACETS.length * ITEMS_PER_FACET
 
-/** A score on extraversion, as an example, and one standard error to either side. */
-const EXAMPLE_SCORE = 80
+/** A made-up person's points for the items of extraversion, as an example: their sum is the score. */
+export const EXAMPLE_ANSWERS: readonly number[] = [
+  4, 3, 2, 4, 5, 3, 3, 4, 2, 4, 3, 5, 3, 2, 4, 3, 4, 3, 1, 4, 4, 3, 5, 2,
+]
+const EXAMPLE_SCORE = EXAMPLE_ANSWERS.reduce((sum, points) => sum + points)
+/** How many in 100 of the norm group have less, from the percentiles of norms.ts. */
+const EXAMPLE_BELOW = 40
 const exampleError = Math.round(standardError(MEASUREMENTS.E))
 
 /** The correlation of two domains' raw scores, -1 to 1. */
@@ -116,6 +121,7 @@ export const FIGURES = {
   neuroticismMean: whole(MEASUREMENTS.N.mean),
   agreeablenessMean: whole(MEASUREMENTS.A.mean),
   exampleScore: whole(EXAMPLE_SCORE),
+  exampleBelow: whole(EXAMPLE_BELOW),
   exampleFrom: whole(EXAMPLE_SCORE - exampleError),
   exampleTo: whole(EXAMPLE_SCORE + exampleError),
   equalPoints: whole(75),

@@ -9,6 +9,7 @@ import { RuledSection } from '../reading/ruled-section.tsx'
 import { Contents, METHOD_PARTS } from './contents.tsx'
 import { Exactness } from './exactness.tsx'
 import { Group } from './group.tsx'
+import { Journey } from './journey.tsx'
 import { Points, Statements } from './test.tsx'
 import { Unknown } from './unknown.tsx'
 import { Words } from './words.tsx'
@@ -55,6 +56,7 @@ export default function MethodScreen() {
         </p>
         <Contents />
       </header>
+      <Journey />
       <RuledSection id="test" title={i18n._(METHOD_PARTS.test)}>
         <Statements />
       </RuledSection>

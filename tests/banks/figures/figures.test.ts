@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bandOf } from '../../../banks/bands.ts'
 import {
   DOMAIN_CORRELATIONS,
+  EXAMPLE_ANSWERS,
   FIGURES,
   MIDDLE_SCORE,
   SHARES_ABOVE_MIDDLE,
@@ -17,6 +18,14 @@ describe('the figures of the texts', () => {
     // percentile.
     const below = (percentileOf(domain, MIDDLE_SCORE) + percentileOf(domain, MIDDLE_SCORE + 1)) / 2
     expect(Math.abs(SHARES_ABOVE_MIDDLE[domain] - (100 - below))).toBeLessThanOrEqual(0.5)
+  })
+
+  it('have for the example the share of the norm group below it, and an answer to each of its items', () => {
+    const { exampleScore, exampleBelow, itemsPerDomain } = FIGURES
+    // A mid-rank counts half of those with a score, see above.
+    const below = (percentileOf('E', exampleScore.value - 1) + percentileOf('E', exampleScore.value)) / 2
+    expect(Math.abs(exampleBelow.value - below)).toBeLessThanOrEqual(0.5)
+    expect(EXAMPLE_ANSWERS).toHaveLength(itemsPerDomain.value)
   })
 
   it('count the items of the key by their keying', () => {
