@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useLayoutEffect, type ReactNode, useEffect } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect, type ReactNode, useEffect, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import { LocaleContext } from '../base/locale/locale-context.tsx'
@@ -74,10 +75,29 @@ function useDocumentLanguage(locale: Locale) {
   }, [locale])
 }
 
-/** A thin bar at the top of the window while a page or a request is loading. */
+/** After how many milliseconds of loading that is announced: most of it ends before. */
+const ANNOUNCED_AFTER = 1000
+
+/** A thin bar at the top of the window while a page or a request is loading, and an announcement of it. */
 function LoadingBar() {
   const state = useStore(loading, 'hidden')
   const navigating = useNavigation().state !== 'idle'
   useEffect(() => (navigating ? startLoading() : undefined), [navigating])
-  return <div className="loading-bar" data-state={state} aria-hidden="true" />
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (state !== 'running') return
+    const timer = setTimeout(() => setIsLong(true), ANNOUNCED_AFTER)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [state])
+  return (
+    <>
+      <div className="loading-bar" data-state={state} aria-hidden="true" />
+      <p className="visually-hidden" role="status">
+        {isLong && <Trans>Loading…</Trans>}
+      </p>
+    </>
+  )
 }

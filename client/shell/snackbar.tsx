@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { CloseIcon } from '../base/ui/icons.tsx'
 import { useCover } from '../base/ui/use-cover.ts'
-import { hideMessage, snackbar } from '../base/stores/snackbar-store.ts'
+import {
+  hideMessage,
+  letMessagePass,
+  pauseHiding,
+  resumeHiding,
+  snackbar,
+} from '../base/stores/snackbar-store.ts'
 import { useStore } from '../base/stores/use-store.ts'
 
 /** One message at the bottom of the page. The live regions are always rendered, so that it is announced. */
@@ -11,8 +18,18 @@ export function Snackbar() {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   useCover(place, 'top')
+  const { pathname } = useLocation()
+  useEffect(() => letMessagePass, [pathname])
   const body = shown && (
-    <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
+    <div
+      key={shown.shownAt}
+      className="snackbar"
+      data-type={shown.type}
+      onPointerEnter={pauseHiding}
+      onPointerLeave={resumeHiding}
+      onFocus={pauseHiding}
+      onBlur={resumeHiding}
+    >
       <span>{shown.message}</span>
       <button
         type="button"

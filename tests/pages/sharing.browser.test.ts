@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
+import { SNACKBAR_TIMEOUT } from '../../client/base/stores/snackbar-store.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
@@ -40,8 +41,24 @@ describe('Copying', () => {
   test('puts the link of a comparison on the clipboard, with a message', async ({ visit }) => {
     const page = await visit(clipboard)
     await open(page, comparison)
+    // Noted by the page: from here it is measured late when the machine is busy.
+    await page.evaluate(() => {
+      const { dataset } = document.body
+      new MutationObserver(() => {
+        if (document.querySelector('.snackbar')) dataset['from'] ??= String(performance.now())
+        else if (dataset['from']) dataset['to'] ??= String(performance.now())
+      }).observe(document.body, { subtree: true, childList: true })
+    })
     expect(await copy(page, 'Copy link')).toBe(comparison)
     expect(await message(page)).toBe('Copied link')
+    await page.mouse.move(0, 0)
+    await page.locator('.snackbar').waitFor({ state: 'detached' })
+    const duration = await page.evaluate(() => {
+      const { from, to } = document.body.dataset
+      return Number(to) - Number(from)
+    })
+    expect(duration).toBeGreaterThan(5500)
+    expect(duration).toBeLessThan(3 * SNACKBAR_TIMEOUT)
   })
 
   test('works without a clipboard object, and shows an error if the browser refuses', async ({ visit }) => {

@@ -32,7 +32,7 @@ const PROMISED: Record<string, { constant: string; file: string; held: readonly 
   'A message goes away by itself': {
     constant: 'SNACKBAR_TIMEOUT = 6000',
     file: 'client/base/stores/snackbar-store.ts',
-    held: ['tests/pages/errors.browser.test.ts: expect(duration).toBeLessThan(3 * SNACKBAR_TIMEOUT)'],
+    held: ['tests/pages/sharing.browser.test.ts: expect(duration).toBeLessThan(3 * SNACKBAR_TIMEOUT)'],
   },
   'The app waits so long before it sends a save again; a browser does so at once': {
     constant: 'FIRST_WAIT = 5_000',
