@@ -25,7 +25,7 @@ import { SwellWords } from '../base/charts/swell-words.tsx'
 import { Swell } from '../base/charts/swell.tsx'
 import { PeopleList } from '../result/compare/people-list.tsx'
 import { PeopleSwell } from '../result/compare/people-swell.tsx'
-import { PersonMark } from '../result/compare/people/person-symbol.tsx'
+import { PersonMark, type Look } from '../result/compare/people/person-symbol.tsx'
 import type { ShownPerson } from '../result/compare/comparison-data.ts'
 import { RequestError } from '../base/network/api.ts'
 import { GetResult } from '../result/report/heading/get-result.tsx'
@@ -165,8 +165,11 @@ const controls: Record<string, Piece> = {
 const FORM = DOMAIN_SWELLS.E
 const swell = { domain: 'E', form: FORM, axis: DOMAIN_AXIS, label: 'Extraversion' } as const
 
+const LOOKS: readonly Look[] = ['you', 'solid', 'open', 'soft']
+
 const PEOPLE = ['Ada', 'Björn', 'Carla', 'دينا'].map(
-  (name, index) => ({ index, label: name.slice(0, 1), name }) as ShownPerson,
+  (name, index) =>
+    ({ index, label: name.slice(0, 1), name, look: LOOKS[index] }) as ShownPerson,
 )
 const compare = (scores: number[]) =>
   ({ scores, percentiles: scores, points: 0, difference: 'clear' }) as const
@@ -210,7 +213,7 @@ const charts: Record<string, Piece> = {
   discs: small(
     <div className="row">
       {['A', 'B', 'CD', 'EFG'].map((label, index) => (
-        <PersonMark key={label} index={index} label={label} />
+        <PersonMark key={label} look={LOOKS[index]!} label={label} />
       ))}
     </div>,
   ),

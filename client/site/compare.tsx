@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, Plural } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
 import { data as respond, useLoaderData, useLocation } from 'react-router'
 import { latePart } from '../base/ui/late-part.tsx'
-import type { Comparison, ComparisonData, Participant } from '../result/compare/comparison-data.ts'
+import type { ComparisonData, Participant } from '../result/compare/comparison-data.ts'
 import { ComparisonView } from '../result/compare/comparison-view.tsx'
-import { loadComparison } from '../result/compare/load-comparison.ts'
+import { loadComparison, loadComparisonTexts } from '../result/compare/load-comparison.ts'
 import { UnreadableComparison } from '../result/compare/unreadable-comparison.tsx'
 import type { AnsweredInvitation } from '../result/inviting/invited.tsx'
 import { useLocale } from '../base/locale/locale-context.tsx'
@@ -64,6 +64,8 @@ function titleOf(i18n: I18n, data: ComparisonData | undefined): string {
 export default function CompareScreen() {
   const data = useLoaderData<ComparisonData>()
   useRemember(data.kind === 'comparison' ? data.participants : NOBODY)
+  useTextsForLater()
+  const afterInvitation = useAfterInvitation(data)
   if (data.kind === 'unreadable') {
     return (
       <>
@@ -77,22 +79,22 @@ export default function CompareScreen() {
   if (data.kind === 'unreached') {
     return <Unreached title={<Trans>This comparison isn’t on this device yet</Trans>} error={data.error} />
   }
-  return (
-    <>
-      <ComparisonHeading names={data.participants.map(({ name }) => name)} />
-      <AfterInvitation comparison={data} />
-      <ComparisonView comparison={data} />
-    </>
-  )
+  return <ComparisonView comparison={data} afterInvitation={afterInvitation} />
 }
 
 /** Asks a visitor who came through an invitation to send the link back, also after a reload. */
-function AfterInvitation({ comparison: { origin, code } }: { comparison: Comparison }) {
+function useAfterInvitation(data: ComparisonData): ReactNode {
   const isMounted = useMounted()
   const locale = useLocale()
   const { state } = useLocation() as { state: Partial<AnsweredInvitation> | null }
-  if (!isMounted || typeof state?.sendTo !== 'string') return null
-  return <SendBack name={state.sendTo} link={origin + pathTo('compare-id', locale, code)} />
+  if (!isMounted || data.kind !== 'comparison' || typeof state?.sendTo !== 'string') return undefined
+  return <SendBack name={state.sendTo} link={data.origin + pathTo('compare-id', locale, data.code)} />
+}
+
+/** Fetches what comparisons are told in, also where the server has told this one: it may be opened offline. */
+function useTextsForLater() {
+  const locale = useLocale()
+  useEffect(() => void loadComparisonTexts(locale).catch(() => {}), [locale])
 }
 
 const NOBODY: readonly Participant[] = []
@@ -102,30 +104,4 @@ function useRemember(participants: readonly Participant[]) {
   useEffect(() => {
     for (const { result } of participants) void rememberResult(result)
   }, [participants])
-}
-
-/** The page's heading: who is compared, two of them by name. */
-function ComparisonHeading({ names }: { names: readonly string[] }) {
-  const [first, second] = names.map((name, index) => (
-    <bdi key={index} translate="no">
-      {name}
-    </bdi>
-  ))
-  const others = names.length - 2
-  return (
-    <h1>
-      {first === undefined && <Trans>Comparison</Trans>}
-      {names.length === 1 && <span>{first}</span>}
-      {others === 0 && (
-        <Trans>
-          {first} and {second}
-        </Trans>
-      )}
-      {others > 0 && (
-        <Trans>
-          {first}, {second} and <Plural value={others} one="# more" other="# more" />
-        </Trans>
-      )}
-    </h1>
-  )
 }

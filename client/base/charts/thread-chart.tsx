@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { findLocale } from '../../../locales/locales.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { DOMAIN_NAMES } from '../locale/domain-names.ts'
@@ -12,22 +13,55 @@ import { SwellGround } from './swell.tsx'
 const ROW = 20
 const AXIS = 13
 
+/** A raw domain score, 24 to 120, per row, from top to bottom. */
+export type ThreadScores = readonly { domain: Domain; score: number }[]
+
 /**
  * A person's thread: the swells of the domains below each other, a dot on each at the person's score, and one line
  * through the dots. Mirrored in right-to-left text. Hidden from screen readers: the text beside it says the same.
- * @param scores a raw domain score, 24 to 120, per row, from top to bottom
  */
-export function ThreadChart({ scores }: { scores: readonly { domain: Domain; score: number }[] }) {
+export function ThreadChart({ scores }: { scores: ThreadScores }) {
+  const dots = useThreadDots(scores)
+  return (
+    <ThreadSwells
+      domains={scores.map(({ domain }) => domain)}
+      lines={<path className="thread" d={threadThrough(dots)} />}
+    >
+      {dots.map(({ x, top }, row) => (
+        <circle key={row} className="swell-you" cx={`${x}%`} cy={`${top}%`} r="8" />
+      ))}
+    </ThreadSwells>
+  )
+}
+
+/**
+ * The places of a thread's dots: `x` in percent of the width, `y` in units of the drawing of lines, and `top` in
+ * percent of the height.
+ */
+export function useThreadDots(scores: ThreadScores): { x: number; y: number; top: number }[] {
+  const { dir } = findLocale(useLocale())
+  return scores.map(({ score }, row) => {
+    const y = row * ROW + AXIS
+    return { x: pointOnAxis(score, DOMAIN_AXIS, dir), y, top: (100 * y) / (scores.length * ROW) }
+  })
+}
+
+type ThreadSwellsProps = {
+  /** From top to bottom. */
+  domains: readonly Domain[]
+  /** Paths of lines between the dots. */
+  lines: ReactNode
+  /** The dots. */
+  children: ReactNode
+}
+
+/** The swells under one thread or more, and what is drawn on them. */
+export function ThreadSwells({ domains, lines, children }: ThreadSwellsProps) {
   const { i18n } = useLingui()
   const { dir } = findLocale(useLocale())
-  const height = scores.length * ROW
-  const dots = scores.map(({ score }, row) => ({
-    x: pointOnAxis(score, DOMAIN_AXIS, dir),
-    y: row * ROW + AXIS,
-  }))
   return (
     <div className="thread-chart" aria-hidden="true">
-      {scores.map(({ domain }) => (
+      {domains.map((domain) => (
         <div className="thread-row" key={domain} data-domain={domain}>
           <span className="thread-name">{i18n._(DOMAIN_NAMES[domain])}</span>
           <svg className="swell">
@@ -35,14 +69,10 @@ export function ThreadChart({ scores }: { scores: readonly { domain: Domain; sco
           </svg>
         </div>
       ))}
-      <svg className="thread-line" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-        <path className="thread" d={threadThrough(dots)} />
+      <svg className="thread-line" viewBox={`0 0 100 ${domains.length * ROW}`} preserveAspectRatio="none">
+        {lines}
       </svg>
-      <svg className="thread-dots">
-        {dots.map(({ x, y }, row) => (
-          <circle key={row} className="swell-you" cx={`${x}%`} cy={`${(100 * y) / height}%`} r="8" />
-        ))}
-      </svg>
+      <svg className="thread-dots">{children}</svg>
     </div>
   )
 }

@@ -14,6 +14,9 @@ const BESIDE = ['shell/*.html', 'images/*.svg']
 /** The folder of report texts. The worker keeps those that it does not install once they are requested. */
 const REPORTS = 'reports'
 
+/** The folder of the sentences of comparisons, which the worker keeps once they are requested. */
+const COMPARISONS = 'banks/comparison/texts/'
+
 /** A file of the site by its address, and what it was made from. */
 type SiteFile = { source: string; path: string }
 
@@ -48,8 +51,11 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
   const beside = globSync(BESIDE, { cwd: site }).map((name) => ({ source: name, path: `/${name}` }))
   // Data files hold the texts of test languages. Questions in other languages are stored with the answers.
   const isOfOther = ({ source, path }: SiteFile) => path.endsWith('.json') && !languageOf(source)
-  const installed = [...built.filter((file) => !isOfOther(file)), ...beside]
-  const later = built.filter((file) => isOfOther(file) && folderOf(file.source) === REPORTS)
+  const isOfComparison = ({ source }: SiteFile) => source.includes(COMPARISONS)
+  const installed = [...built.filter((file) => !isOfOther(file) && !isOfComparison(file)), ...beside]
+  const later = built.filter(
+    (file) => isOfComparison(file) || (isOfOther(file) && folderOf(file.source) === REPORTS),
+  )
   const fetched = listFetchedByPages(manifest)
   const hash = (files: SiteFile[]): Hashes =>
     Object.fromEntries(files.map(({ path }) => [path, hashFile(site + path)]))

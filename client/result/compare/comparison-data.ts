@@ -1,10 +1,12 @@
 import type { CompareCodeErrorKind, ComparedPerson } from '../../../banks/links/compare-code.ts'
+import type { Meaning } from '../../../banks/comparison/render.ts'
 import type { Percentiles } from '../../../banks/norms/norms.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import type { Unreachable } from '../report/shared/unreached.tsx'
 import type { FacetTitles } from '../report/shared/facet-titles.ts'
-import { labelPeople } from './people/labels.ts'
+import { labelPeople, looksOf } from './people/labels.ts'
+import type { Look } from './people/person-symbol.tsx'
 
 /** A person whose result is available, with the percentiles of its scores, as in the report. */
 export type Participant = { name: string; result: Result; percentiles: Percentiles }
@@ -14,8 +16,8 @@ export type Comparison = {
   code: string
   origin: string
   participants: Participant[]
-  /** What it means, in sentences in the page's language; the last one is about all five domains together. */
-  meaning: string[]
+  /** What it means, in the page's language; undefined where there is nothing to say, or the texts are not here. */
+  meaning?: Meaning | undefined
   /** People whose results the server does not know. */
   missing: ComparedPerson[]
   /** People who have deleted their results. */
@@ -54,15 +56,26 @@ export function matchPeople(
 }
 
 /** A participant with the mark that stands for them in every chart and table. */
-export type ShownPerson = Participant & { index: number; label: string }
+export type ShownPerson = Participant & { index: number; label: string; look: Look }
 
-/**
- * From this many people on, discs are smaller, tables have a row per person, and the people's standings and
- * the facets' charts are left out: thirty small charts would weigh more than they tell.
- */
+/** Two people side by side. */
+export type ShownPair = readonly [ShownPerson, ShownPerson]
+
+/** From this many people on, they are plain dots without letters, and are found by a search. */
 export const LARGE_GROUP_SIZE = 9
 
-export function markPeople(participants: readonly Participant[]): ShownPerson[] {
+/** @param ownIds the ids of results of tests taken on this device, whose discs are the reader's */
+export function markPeople(participants: readonly Participant[], ownIds: readonly string[]): ShownPerson[] {
   const labels = labelPeople(participants.map(({ name }) => name))
-  return participants.map((person, index) => ({ ...person, index, label: labels[index] as string }))
+  const looks = looksOf(participants.map(({ result }) => ownIds.includes(result.id)))
+  return participants.map((person, index) => ({
+    ...person,
+    index,
+    label: labels[index] as string,
+    look: looks[index] as Look,
+  }))
+}
+
+export function isPair(people: readonly ShownPerson[]): people is ShownPair {
+  return people.length === 2
 }

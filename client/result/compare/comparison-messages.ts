@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { describePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
-import { spreadOf, type Difference, type ScaleComparison } from './domains.ts'
+import type { Difference } from '../../../banks/figures/differences.ts'
+import { spreadOf, type ScaleComparison } from './domains.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import { isolate } from './people/labels.ts'
 
@@ -14,6 +15,16 @@ const DIFFERENCE_NAMES: Record<Difference, MessageDescriptor> = {
 export function nameDifference(i18n: I18n, difference: Difference): string {
   return i18n._(DIFFERENCE_NAMES[difference])
 }
+
+/** How many clear differences two people have, and how much in common. */
+export function describeCounts(i18n: I18n, clear: number, common: number): string {
+  return i18n._({ ...COUNTS, values: { clear, common } })
+}
+
+const COUNTS = msg({
+  message:
+    '{clear, plural, =0 {No clear difference} one {# clear difference} other {# clear differences}}, {common, plural, =0 {nothing clearly in common} one {# thing in common} other {# things in common}}.',
+})
 
 /** Summarises the percentiles of three or more people. */
 export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {

@@ -1,139 +1,163 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { isolatePercentile, writeBand, writePercentile } from '../report/shared/score-messages.ts'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 import { nameDifference } from './comparison-messages.ts'
 import { spreadOf, type ScaleComparison } from './domains.ts'
-import { markId, PersonMark, RepeatedMark } from './people/person-symbol.tsx'
+import { PersonMark } from './people/person-symbol.tsx'
 
 type ComparisonTableProps = {
   caption: ReactNode
   /** What the scales are: domains or facets. */
   rowsAre: ReactNode
   people: readonly ShownPerson[]
-  /** The scales. */
-  rows: readonly { key: string | number; title: ReactNode; compared: ScaleComparison }[]
+  scales: readonly { key: string | number; title: ReactNode; compared: ScaleComparison }[]
 }
 
 /**
- * Everybody's percentiles and points: a column for each person. Two people also get the difference, more the median
- * and the middle half. In a large group the people are the rows: that many columns fit no screen and no paper.
+ * Everybody's percentiles and points. For two people the scales are the rows, and the difference has a column; of more
+ * people each has a row, below the median and the middle half: so neither is wider than a phone.
  */
-export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { caption, people } = props
   const id = useId()
-  const isLarge = people.length >= LARGE_GROUP_SIZE
-  const series = useSeries(people)
-  const columns = isLarge
-    ? rows.map(({ key, title }) => ({ key, head: title, className: undefined }))
-    : series
+  const isGroup = people.length > 2
+  const kind = !isGroup ? '' : people.length < LARGE_GROUP_SIZE ? 'group-table' : 'group-table crowd-table'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- large text scrolls sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-      <table className={`table compare-table ${isLarge ? 'crowd-table' : ''}`}>
+      <table className={`table compare-table ${kind}`}>
         <caption id={id}>
           <span>{caption}</span>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{isLarge ? <Trans>Name</Trans> : rowsAre}</th>
-            {columns.map(({ key, head, className }) => (
-              <th key={key} scope="col" className={className}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isLarge
-            ? series.map(({ key, head, write }) => (
-                <tr key={key}>
-                  <th scope="row">{head}</th>
-                  {rows.map(({ key: scale, compared }) => (
-                    <td key={scale}>{write(compared)}</td>
-                  ))}
-                </tr>
-              ))
-            : rows.map(({ key, title, compared }) => (
-                <tr key={key}>
-                  <th scope="row">{title}</th>
-                  {series.map(({ key: one, className, write }) => (
-                    <td key={one} className={className}>
-                      {write(compared)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
+        {isGroup ? <GroupRows {...props} /> : <PairRows {...props} />}
       </table>
     </div>
   )
 }
 
-/** What is written of each scale: where a person stands, or what all of them have in common. */
-type Series = {
-  key: string | number
-  head: ReactNode
-  className?: string | undefined
-  /** Not a component, because the tables of fifty people have 1,750 cells. */
-  write: (scale: ScaleComparison) => ReactNode
-}
-
-function useSeries(people: readonly ShownPerson[]): Series[] {
+/** Of one person, or two. */
+function PairRows({ rowsAre, people, scales }: ComparisonTableProps) {
   const { i18n } = useLingui()
-  const isLarge = people.length >= LARGE_GROUP_SIZE
-  const persons = people.map(({ index, label, name }, at): Series => {
-    const named = <bdi translate="no">{name}</bdi>
-    return {
-      key: index,
-      head: isLarge ? (
-        <span className="compare-domain">
-          <RepeatedMark id={markId(index)} />
-          {named}
-        </span>
-      ) : (
-        <span className="compare-person">
-          <PersonMark index={index} label={label} />
-          <span>{named}</span>
-        </span>
-      ),
-      write: ({ percentiles, scores }) => (
-        <>
-          {/* Each text is one piece, because React writes a comment between two. */}
-          <span>{isolatePercentile(percentiles[at] as number)}</span> <small>{`(${scores[at]})`}</small>
-        </>
-      ),
-    }
-  })
-  if (people.length > 2) return [...spreadSeries, ...persons]
-  if (people.length < 2) return persons
-  const difference: Series = {
-    key: 'difference',
-    head: <Trans>Difference</Trans>,
-    className: 'words',
-    write: ({ difference: judged, points }) => (
-      <>
-        <span>{nameDifference(i18n, judged)}</span>{' '}
-        <small>
-          <Plural value={points} one="(# point)" other="(# points)" />
-        </small>
-      </>
-    ),
-  }
-  return [...persons, difference]
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{rowsAre}</th>
+          {people.map((person) => (
+            <th key={person.index} scope="col">
+              <PersonName person={person} />
+            </th>
+          ))}
+          {people.length === 2 && (
+            <th scope="col" className="words">
+              <Trans>Difference</Trans>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {scales.map(({ key, title, compared }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {people.map(({ index }, at) => (
+              <td key={index}>{writeScore(compared, at)}</td>
+            ))}
+            {people.length === 2 && (
+              <td className="words">
+                <span>{nameDifference(i18n, compared.difference)}</span>{' '}
+                <Points points={compared.points} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
 }
 
-const spreadSeries: readonly Series[] = [
-  {
-    key: 'median',
-    head: <Trans>Median</Trans>,
-    write: ({ percentiles }) => <bdi dir="ltr">{writePercentile(spreadOf(percentiles).median)}</bdi>,
-  },
-  {
-    key: 'middle half',
-    head: <Trans>Middle half</Trans>,
-    write: ({ percentiles }) => {
-      const { lower, upper } = spreadOf(percentiles)
-      return <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
-    },
-  },
-]
+function Points({ points }: { points: number }) {
+  return (
+    <small>
+      <Plural value={points} one="(# point)" other="(# points)" />
+    </small>
+  )
+}
+
+function GroupRows({ people, scales }: ComparisonTableProps) {
+  const spreads = scales.map(({ compared }) => spreadOf(compared.percentiles))
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          {scales.map(({ key, title }) => (
+            <th key={key} scope="col" className="upright">
+              <span>{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Trans>Median</Trans>
+          </th>
+          {spreads.map(({ median }, at) => (
+            <td key={scales[at]!.key}>
+              <bdi dir="ltr">{writePercentile(median)}</bdi>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>Middle half</Trans>
+          </th>
+          {spreads.map(({ lower, upper }, at) => (
+            <td key={scales[at]!.key}>
+              <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
+            </td>
+          ))}
+        </tr>
+        {people.map((person, at) => (
+          <tr key={person.index}>
+            <th scope="row">
+              <PersonName person={person} isPlain={people.length >= LARGE_GROUP_SIZE} />
+            </th>
+            {scales.map(({ key, compared }) => (
+              <td key={key}>{writeScore(compared, at)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+/** A percentile, with the points in brackets. Not a component, because the tables of fifty people have 1,750 cells. */
+function writeScore({ percentiles, scores }: ScaleComparison, at: number): ReactNode {
+  return (
+    <>
+      {/* Each text is one piece, because React writes a comment between two. */}
+      <span>{isolatePercentile(percentiles[at] as number)}</span> <small>{`(${scores[at]})`}</small>
+    </>
+  )
+}
+
+/** A person's name, which leads to the whole result, beside the disc. */
+function PersonName({ person, isPlain = false }: { person: ShownPerson; isPlain?: boolean }) {
+  const { look, label, name, result } = person
+  const path = usePathTo()
+  return (
+    <span className="compare-person">
+      {!isPlain && <PersonMark look={look} label={label} />}
+      <Link to={path('result-id', result.id)}>
+        <bdi translate="no">{name}</bdi>
+      </Link>
+    </span>
+  )
+}

@@ -2,7 +2,7 @@ import type { Percentiles } from '../../../banks/norms/norms.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import { FACETS, REPORT_ORDER, type Domain, type Facet } from '../../../banks/vocabulary.ts'
-import { differenceLimits, measurementOf } from '../../../banks/figures/measurement.ts'
+import { differenceZScore, judgeDifference, type Difference } from '../../../banks/figures/differences.ts'
 
 /** What is compared between people: raw scores and their percentiles. */
 export type Compared = { scores: Scores; percentiles: Percentiles }
@@ -47,32 +47,6 @@ function compareScale(scale: Scale, scores: number[], people: readonly Compared[
 
 function weightOf({ domain, points }: DomainComparison): number {
   return differenceZScore(domain, points)
-}
-
-/**
- * The difference between two people's raw scores on a scale, judged against its error of measurement: less
- * than one standard error of a difference, between that and 1.96 of them, or at least 1.96, which chance
- * alone reaches one time in twenty. That no difference is clear does not mean that two people are alike.
- */
-export type Difference = 'unclear' | 'perhaps' | 'clear'
-
-/** Judges a distance between two raw scores of a scale. */
-export function judgeDifference(scale: Scale, points: number): Difference {
-  const { same, clear } = differenceLimits(measurementOf(scale))
-  if (points < same) return 'unclear'
-  return points < clear ? 'perhaps' : 'clear'
-}
-
-/**
- * Returns the z score of the probability that two people really differ on a scale in the direction of their
- * scores, by which differences on several scales are ordered. For people of the norm group of whom nothing
- * else is known, and who are D raw points apart, the true difference is distributed around alpha D with a
- * variance of 2 SD² alpha (1 − alpha) (classical test theory, independent errors); the probability that it
- * has D's sign is the normal distribution's at this z score.
- */
-export function differenceZScore(scale: Scale, points: number): number {
-  const { sd, alpha } = measurementOf(scale)
-  return (alpha * points) / (sd * Math.sqrt(2 * alpha * (1 - alpha)))
 }
 
 /** The minimum, lower quartile, median, upper quartile and maximum of some numbers. */

@@ -15,65 +15,89 @@ type FacetsProps = {
   people: readonly ShownPerson[]
   domains: readonly DomainComparison[]
   facetTitles: FacetTitles
+  /** The index of the person who is followed through the charts. */
+  picked: number | undefined
 }
 
-/** The thirty facets, six under each domain, in a collapsible section for each domain. */
-export function Facets({ people, domains, facetTitles }: FacetsProps) {
-  const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
+/** The thirty facets of several people, six under each domain, in a collapsible section for each domain. */
+export function Facets({ people, domains, facetTitles, picked }: FacetsProps) {
+  const { i18n } = useLingui()
   return (
     <Section id="facets-title" title={<Trans>The facets</Trans>}>
-      <p className="soft">
-        <Trans>
-          A facet is measured by four statements only, from {leastFacetScore} to {greatestFacetScore} points.
-          A gap of one or two points says nothing; you need {leastFacetClear} to {greatestFacetClear},
-          depending on the facet, before it means something.
-        </Trans>
-      </p>
-      {facetTitles.english && (
-        <p className="notice">
-          <Trans>The names of the facets haven’t been translated yet. They’re in English.</Trans>
-        </p>
-      )}
-      {domains.map((domain) => (
-        <DomainFacets
-          key={domain.domain}
-          people={people}
-          comparison={domain}
-          titles={facetTitles.titles[domain.domain]}
-        />
+      <FacetsNote english={facetTitles.english} />
+      {domains.map((compared) => (
+        <details key={compared.domain} className="more compare-facets" data-domain={compared.domain}>
+          <summary>
+            <h3>
+              <DomainMark domain={compared.domain} size={20} />
+              <span>{nameDomain(i18n, compared.domain)}</span>
+            </h3>
+          </summary>
+          <FacetRows
+            people={people}
+            comparison={compared}
+            titles={facetTitles.titles[compared.domain]}
+            picked={picked}
+          />
+        </details>
       ))}
     </Section>
   )
 }
 
-type DomainFacetsProps = {
+/** What a difference on a facet means, and a notice where their names are in English on a page that is not. */
+export function FacetsNote({ english }: { english: boolean }) {
+  const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
+  return (
+    <>
+      <p className="soft">
+        <Trans>
+          A facet is measured by four statements only, from {leastFacetScore} to {greatestFacetScore} points.
+          One point means nothing, and two or three mean little: a difference is clear from {leastFacetClear} to{' '}
+          {greatestFacetClear} points on, depending on the facet.
+        </Trans>
+      </p>
+      {english && (
+        <p className="notice">
+          <Trans>The names of the facets haven’t been translated yet. They’re in English.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+type FacetRowsProps = {
   people: readonly ShownPerson[]
   comparison: DomainComparison
   titles: readonly Title[]
+  picked?: number | undefined
+  /** Whether the domain's name stands above its facets. */
+  isTitled?: boolean
 }
 
-function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
+/** The six facets of a domain: a chart for each, unless there are many people, and a table. */
+export function FacetRows({ people, comparison, titles, picked, isTitled }: FacetRowsProps) {
   const { i18n } = useLingui()
   const domain = nameDomain(i18n, comparison.domain)
-  const rows = comparison.facets.map((facet, index) => ({
+  const scales = comparison.facets.map((facet, index) => ({
     key: facet.facet,
     title: <bdi {...titles[index]?.mark}>{titles[index]?.text}</bdi>,
     compared: facet,
   }))
   return (
-    <details className="more compare-facets" data-domain={comparison.domain}>
-      <summary>
-        <h3>
-          <DomainMark domain={comparison.domain} size={20} />
+    <div className="facet-rows" data-domain={comparison.domain}>
+      {isTitled && (
+        <h3 className="compare-domain">
+          <DomainMark domain={comparison.domain} size={18} />
           <span>{domain}</span>
         </h3>
-      </summary>
+      )}
       {people.length < LARGE_GROUP_SIZE && (
         <ol className="compare-rows">
           {comparison.facets.map((facet, index) => (
             <li key={facet.facet}>
               <div>
-                <h4>{rows[index]?.title}</h4>
+                <h4>{scales[index]?.title}</h4>
                 {people.length === 2 && (
                   <p className="compare-verdict">{nameDifference(i18n, facet.difference)}</p>
                 )}
@@ -84,6 +108,7 @@ function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
                 domain={comparison.domain}
                 facet={facet.facet}
                 label={describeComparison(i18n, titles[index]?.text ?? '', people, facet)}
+                picked={picked}
               />
             </li>
           ))}
@@ -93,8 +118,8 @@ function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
         caption={<Trans>{domain}: the six facets in numbers, percentiles, with the points in brackets</Trans>}
         rowsAre={<Trans>Facet</Trans>}
         people={people}
-        rows={rows}
+        scales={scales}
       />
-    </details>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { titleFacets } from '../report/shared/facet-titles.ts'
 import type { LoadContext } from '../../screen.ts'
 import { matchPeople, type ComparisonData, type Participant } from './comparison-data.ts'
 import type { ComparisonTexts } from '../../../banks/comparison/comparison-texts.ts'
+import type { Meaning } from '../../../banks/comparison/render.ts'
 import type { Locale } from '../../../locales/locales.ts'
 import { labelPeople, disambiguateNames, isolate } from './people/labels.ts'
 
@@ -27,7 +28,7 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
     code,
     origin: new URL(request.url).origin,
     participants,
-    meaning: await describeComparisonMeaning(participants, locale),
+    meaning: await describeComparisonMeaning(participants, locale).catch(() => undefined),
     missing: absent.filter(({ id }) => !unreached?.ids.includes(id) && !deleted.includes(id)),
     deleted: absent.filter(({ id }) => deleted.includes(id)),
     unreached: absent.filter(({ id }) => unreached?.ids.includes(id)),
@@ -38,31 +39,41 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
 const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../../banks/comparison/texts/*.ts')
 
 /**
- * Says what a comparison means, in sentences; none for fewer than two different results. Results whose
- * answers were filled in at random are left out, and a result that is listed twice counts once.
+ * Fetches the sentences of comparisons in a language. An installed site has them once they were requested.
+ * @throws when they are neither here nor within reach
+ */
+export async function loadComparisonTexts(locale: Locale): Promise<ComparisonTexts> {
+  const words = await texts[`../../../banks/comparison/texts/${locale}.ts`]?.()
+  if (!words?.comparison) throw new RangeError(`There is nothing to say of people in ${locale}`)
+  return words.comparison
+}
+
+/**
+ * Says what a comparison means; undefined for fewer than two different results. Results whose answers were
+ * filled in at random are left out, and a result that is listed twice counts once.
+ * @throws when the texts cannot be had
  */
 export async function describeComparisonMeaning(
   participants: readonly Participant[],
   locale: Locale,
-): Promise<string[]> {
+): Promise<Meaning | undefined> {
   const labels = labelPeople(participants.map(({ name }) => name))
   const names = disambiguateNames(
     participants.map(({ name }) => name),
     labels,
   )
-  const shown = participants
+  const told = participants
     .map(({ result }, index) => ({ result, name: isolate(names[index] as string) }))
     .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
     .filter(({ result }) => !result.invalid)
-  if (shown.length < 2) return []
+  if (told.length < 2) return undefined
   const [{ describeComparison }, words] = await Promise.all([
     import('../../../banks/comparison/render.ts'),
-    texts[`../../../banks/comparison/texts/${locale}.ts`]?.(),
+    loadComparisonTexts(locale),
   ])
-  if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
   return describeComparison(
-    shown.map(({ result }) => result.scores),
-    shown.map(({ name }) => name),
-    words.comparison,
+    told.map(({ result }) => result.scores),
+    told.map(({ name }) => name),
+    words,
   )
 }

@@ -5,20 +5,29 @@ import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import type { Comparison, ShownPerson } from './comparison-data.ts'
 import { peopleHash } from './people/people-store.ts'
-import { markId, PersonMark } from './people/person-symbol.tsx'
+import { PersonMark } from './people/person-symbol.tsx'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
-/** The people compared, with the disc of each and a link to each result. */
+/** The fragment of the place where a comparison is shared. */
+export const SHARE_ID = 'share'
+
+/** The people compared, with the disc of each and a link to each result; the reader is named as such. */
 export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
   const path = usePathTo()
   return (
     <ul className="people-key">
-      {people.map(({ index, label, name, result }) => (
+      {people.map(({ index, look, label, name, result }) => (
         <li key={index}>
           <Link to={path('result-id', result.id)}>
-            <PersonMark index={index} label={label} id={markId(index)} />
+            <PersonMark look={look} label={label} />
             <span>
               <bdi translate="no">{name}</bdi>
+              {look === 'you' && (
+                <span className="soft">
+                  {' '}
+                  <Trans context="the reader of a comparison, after the name">(you)</Trans>
+                </span>
+              )}
             </span>
           </Link>
         </li>
@@ -62,7 +71,7 @@ function ShareComparison({ link }: { link: string }) {
   const { t } = useLingui()
   return (
     <div className="share">
-      <h2>
+      <h2 id={SHARE_ID} tabIndex={-1}>
         <Trans>Share it</Trans>
       </h2>
       <p className="small soft">

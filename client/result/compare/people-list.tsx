@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type RefObject, type FormEvent, type KeyboardEvent } from 'react'
 import { trimName, type ComparedPerson } from '../../../banks/links/compare-code.ts'
-import { labelPeople, isolate } from './people/labels.ts'
+import { labelPeople, isolate, looksOf } from './people/labels.ts'
+import { useOwnIds } from './people/use-own-ids.ts'
 import { updatePeople } from './people/people-store.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SWELL } from '../../base/charts/mark-shape.ts'
-import { PersonMark } from './people/person-symbol.tsx'
+import { PersonMark, type Look } from './people/person-symbol.tsx'
 import { Field } from '../report/forms/field.tsx'
 import { useReturnedFocus } from '../../base/ui/restored-focus.ts'
 import { SmallButton } from '../../base/ui/small-button.tsx'
@@ -21,6 +22,8 @@ export function PeopleList({ people, nameField, onRemove }: PeopleListProps) {
   const list = useRef<HTMLOListElement>(null)
   const removed = useRef<number>(undefined)
   const labels = labelPeople(people.map(({ name }) => name))
+  const ownIds = useOwnIds(people.map(({ id }) => id))
+  const looks = looksOf(people.map(({ id }) => ownIds.includes(id)))
 
   // The focused button is gone: focus moves to the next person's, else to the last one's, else to the form.
   useEffect(() => {
@@ -43,7 +46,7 @@ export function PeopleList({ people, nameField, onRemove }: PeopleListProps) {
         <PersonItem
           key={`${index} ${person.id}`}
           person={person}
-          index={index}
+          look={looks[index] as Look}
           label={labels[index] as string}
           onRename={(name) => updatePeople({ kind: 'rename', index, name })}
           onRemove={() => remove(person, index)}
@@ -80,14 +83,14 @@ function NobodyYet() {
 
 type PersonItemProps = {
   person: ComparedPerson
-  index: number
+  look: Look
   label: string
   onRename: (name: string) => void
   onRemove: () => void
 }
 
 /** One person of the list, or the field that renames them. */
-function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProps) {
+function PersonItem({ person, look, label, onRename, onRemove }: PersonItemProps) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState(false)
   const renameButton = useReturnedFocus(renaming)
@@ -105,7 +108,7 @@ function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProp
   const name = isolate(person.name)
   return (
     <li>
-      <PersonMark index={index} label={label} />
+      <PersonMark look={look} label={label} />
       <span className="person-words">
         <strong>
           <bdi translate="no">{person.name}</bdi>

@@ -1,3 +1,19 @@
+import type { Look } from './person-symbol.tsx'
+
+const FILLS: readonly Look[] = ['solid', 'open', 'soft']
+
+/**
+ * Returns how each person's disc looks, in the people's order: the reader's is pink, and the fills of the others
+ * follow each other.
+ * @param areYou whether each of them is the reader
+ */
+export function looksOf(areYou: readonly boolean[]): Look[] {
+  return areYou.map((isYou, index) => {
+    const others = areYou.slice(0, index).filter((before) => !before).length
+    return isYou ? 'you' : (FILLS[others % FILLS.length] as Look)
+  })
+}
+
 /**
  * A flag, an emoji with its modifiers, or a letter or digit with its accents. A pattern, not the browser's
  * text segmentation, because the server must get the same result.

@@ -30,6 +30,7 @@ export function makeBuild(site: string): BuildManifest {
     for (const name of new Set(['site', 'test', ...catalogs]))
       manifest[`../locales/${code}/${name}.po`] = { file: `assets/${name}-${code}.js` }
     manifest[`../banks/portrait/texts/${code}.ts`] = { file: `assets/portrait-${code}.js` }
+    manifest[`../banks/comparison/texts/${code}.ts`] = { file: `assets/comparison-${code}.js` }
     write(`shell/${code}.html`)
   }
   for (const code of [...codes, 'de']) {

@@ -43,9 +43,12 @@ test.each(LOCALES)('the language $code has its shell, messages and texts', ({ co
   ])
 })
 
-test('of other languages report texts are kept once requested', () => {
+test('of other languages report texts are kept once requested, and of all the sentences of comparisons', () => {
   expect(Object.keys(files.languages)).toEqual(LOCALES.map(({ code }) => code))
-  expect(namesOf(files.later)).toEqual(['/assets/reports-de.json'])
+  expect(namesOf(files.later)).toEqual([
+    ...LOCALES.map(({ code }) => `/assets/comparison-${code}.js`).toSorted(),
+    '/assets/reports-de.json',
+  ])
 })
 
 test('a pack has the texts of its files in their order', () => {

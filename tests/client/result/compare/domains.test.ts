@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percentileOf, percentilesOf } from '../../../../banks/norms/norms.ts'
 import { scoreSheet, type Scores } from '../../../../banks/scoring.ts'
-import { differenceZScore, compareDomains } from '../../../../client/result/compare/domains.ts'
+import { differenceZScore } from '../../../../banks/figures/differences.ts'
+import { compareDomains } from '../../../../client/result/compare/domains.ts'
 import { sheets } from '../../../banks/arbitraries.ts'
 
 const middle = scoreSheet('3'.repeat(120))

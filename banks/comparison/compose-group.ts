@@ -2,64 +2,21 @@ import { differenceLimits, measurementOf } from '../figures/measurement.ts'
 import { MIN_CHANCE } from '../portrait/portrait.ts'
 import type { DomainSign } from '../portrait/signs.ts'
 import type { Scores } from '../scoring.ts'
-import { levelChances } from '../norms/standing.ts'
 import { DOMAINS, type Domain } from '../vocabulary.ts'
-import type { ComparisonTexts } from './comparison-texts.ts'
-import { distanceOf, judgeDistance, PAIR_DISTANCES } from './distance.ts'
+import { distanceOf, PAIR_DISTANCES } from './distance.ts'
+import { chanceOf, type Remark } from './remark.ts'
 
-/** A sentence, by its kind and name in the texts, and the people it names, by their index from 0. */
-export type Remark = {
-  kind: keyof ComparisonTexts
-  name: string
-  people: Readonly<Partial<Record<'high' | 'low' | 'name' | 'first' | 'second', number>>>
-}
-
-/** The most clear differences mentioned of a pair, and the most people of a group said to stand apart. */
-const MOST_DIFFERENCES = 2
+/** The most people of a group said to stand apart. */
 const MOST_APART = 3
 
-/** The most shared domains mentioned of a pair; a group gets one. */
-const MOST_SHARED = 2
-
 /**
- * Chooses what to say about people side by side, in two to five sentences; none for fewer than two people.
- * Mentions a difference where it is clear by the limits of its domain. Mentions what people share, or that
- * they are at opposite ends, where the probability that it is true of all of them is at least that required
- * in a portrait. Names a domain once for two people. Neither judges how well people get along nor ranks them.
+ * Chooses what to say about three people or more side by side, in two to five sentences. Mentions what people
+ * share where the probability that it is true of all of them is at least that required in a portrait, and
+ * somebody who differs clearly from each of the others. Neither judges how well people get along nor ranks them.
  * The same scores always give the same remarks.
  * @param people the scores of different results
  */
-export function composeComparison(people: readonly Scores[]): Remark[] {
-  if (people.length < 2) return []
-  return people.length === 2 ? composePair(people) : composeGroup(people)
-}
-
-function composePair(people: readonly Scores[]): Remark[] {
-  const differences = DOMAINS.map((domain) => ({
-    domain,
-    weight: relativeDifference(domain, pointsOf(people, domain)),
-  }))
-    .filter(({ weight }) => weight >= 1)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ domain }) => compareOnDomain(people, domain))
-  const shared = findShared(people).map((name): Remark => ({ kind: 'both', name, people: {} }))
-  const nothing: Remark = { kind: 'nothing', name: 'pair', people: {} }
-  const distance = judgeDistance(distanceOf(people[0]!, people[1]!))
-  return [
-    ...(differences.length === 0 ? [nothing] : differences.slice(0, MOST_DIFFERENCES)),
-    ...shared.slice(0, MOST_SHARED),
-    { kind: 'distance', name: distance, people: {} },
-  ]
-}
-
-function compareOnDomain(people: readonly Scores[], domain: Domain): Remark {
-  const high = people[0]![domain].score > people[1]![domain].score ? 0 : 1
-  const low = 1 - high
-  const chance = chanceOf(people[high]!, `${domain}+`) * chanceOf(people[low]!, `${domain}-`)
-  return { kind: chance >= MIN_CHANCE.domain ? 'contrast' : 'more', name: domain, people: { high, low } }
-}
-
-function composeGroup(people: readonly Scores[]): Remark[] {
+export function composeGroup(people: readonly Scores[]): Remark[] {
   const shared = findShared(people).map((name): Remark => ({ kind: 'all', name, people: {} }))
   const apart = findApart(people).slice(0, MOST_APART)
   const nobody: Remark = { kind: 'nothing', name: 'group', people: {} }
@@ -109,11 +66,6 @@ function findNearest(people: readonly Scores[]): Remark {
   const nearest = pairs.reduce((a, b) => (b.distance < a.distance ? b : a))
   if (nearest.distance >= PAIR_DISTANCES.quarter) return { kind: 'nearest', name: 'nobody', people: {} }
   return { kind: 'nearest', name: 'pair', people: { first: nearest.first, second: nearest.second } }
-}
-
-function chanceOf(person: Scores, sign: DomainSign): number {
-  const domain = sign[0] as Domain
-  return levelChances(domain, person[domain].score)[sign.endsWith('+') ? 'high' : 'low']
 }
 
 function pointsOf(people: readonly Scores[], domain: Domain): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeDifference, differenceZScore } from '../../../../client/result/compare/domains.ts'
-import type { Scale } from '../../../../banks/norms/scales.ts'
+import { differenceZScore, judgeDifference } from '../../../banks/figures/differences.ts'
+import type { Scale } from '../../../banks/norms/scales.ts'
 
 // The whole points on either side of each published limit.
 const limits: [Scale, unclear: number, clear: number][] = [

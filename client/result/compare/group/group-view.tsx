@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DomainMark } from '../../../base/charts/domain-mark.tsx'
+import { SwellWords } from '../../../base/charts/swell-words.tsx'
+import { Parts } from '../../../base/ui/part.tsx'
+import { nameDomain } from '../../report/shared/score-messages.ts'
+import type { Comparison, ShownPerson } from '../comparison-data.ts'
+import { describeComparison } from '../comparison-messages.ts'
+import type { DomainComparison } from '../domains.ts'
+import { Facets } from '../facets.tsx'
+import { Numbers } from '../numbers.tsx'
+import { PeopleNotices } from '../people-notices.tsx'
+import { PeopleSwell } from '../people-swell.tsx'
+import { Highlights } from './highlights.tsx'
+import { PeoplePicker } from './people-picker.tsx'
+
+type GroupViewProps = {
+  comparison: Comparison
+  people: readonly ShownPerson[]
+  /** The furthest apart first. */
+  domains: readonly DomainComparison[]
+}
+
+/** Several people, or one: all of them in one picture, in which each can be followed. */
+export function GroupView({ comparison, people, domains }: GroupViewProps) {
+  const { i18n } = useLingui()
+  const [picked, setPicked] = useState<number>()
+  const { meaning, facetTitles } = comparison
+  return (
+    <Parts>
+      <PeopleNotices people={people} />
+      <figure className="group-picture" aria-labelledby="group-title">
+        <h2 id="group-title" className="visually-hidden">
+          <Trans>The five traits</Trans>
+        </h2>
+        <PeoplePicker people={people} domains={domains} picked={picked} onPick={setPicked} />
+        <ol className="compare-rows">
+          {domains.map((domain) => {
+            const title = nameDomain(i18n, domain.domain)
+            return (
+              <li key={domain.domain} data-domain={domain.domain}>
+                <h3 className="compare-domain">
+                  <DomainMark domain={domain.domain} size={18} />
+                  <span>{title}</span>
+                </h3>
+                <PeopleSwell
+                  people={people}
+                  compared={domain}
+                  domain={domain.domain}
+                  label={describeComparison(i18n, title, people, domain)}
+                  picked={picked}
+                  onPick={people.length > 1 ? setPicked : undefined}
+                />
+                <SwellWords domain={domain.domain} />
+              </li>
+            )
+          })}
+        </ol>
+        {people.length > 1 && (
+          <figcaption className="small soft">
+            <Trans>
+              The bar shows where the middle half of these people lies. The trait on which they lie furthest
+              apart comes first.
+            </Trans>
+          </figcaption>
+        )}
+      </figure>
+      {people.length > 1 && <Highlights domains={domains} meaning={meaning} />}
+      <Facets people={people} domains={domains} facetTitles={facetTitles} picked={picked} />
+      <Numbers people={people} domains={domains} />
+    </Parts>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { usePathTo } from '../../../base/locale/locale-context.tsx'
+import { openShareSheet } from '../../../base/ui/share-sheet.ts'
+import { useMounted } from '../../../base/ui/use-mounted.ts'
+import type { ShownPair } from '../comparison-data.ts'
+import { SHARE_ID } from '../people-card.tsx'
+import { peopleHash } from '../people/people-store.ts'
+
+type PairActionsProps = {
+  people: ShownPair
+  code: string
+  /** The comparison's own. */
+  link: string
+}
+
+/** What two people do with their comparison: send it to the other one, and add somebody. */
+export function PairActions({ people, code, link }: PairActionsProps) {
+  const { t } = useLingui()
+  const path = usePathTo()
+  const hasSheet = useMounted() && typeof navigator.share === 'function'
+  const other = people.some(({ look }) => look === 'you')
+    ? people.find(({ look }) => look !== 'you')
+    : undefined
+  const name = <bdi translate="no">{other?.name}</bdi>
+  const words = other ? <Trans>Send to {name}</Trans> : <Trans>Share</Trans>
+  const share = async () => {
+    const isOpen = await openShareSheet({ title: t`A Big Five comparison`, url: link })
+    // Below, the link can be copied.
+    if (!isOpen) location.hash = SHARE_ID
+  }
+  return (
+    <p className="row pair-actions">
+      {hasSheet ? (
+        <button type="button" className="button button-pink" onClick={() => void share()}>
+          <span>{words}</span>
+        </button>
+      ) : (
+        <Link className="button button-pink" to={{ hash: SHARE_ID }}>
+          <span>{words}</span>
+        </Link>
+      )}
+      <Link className="button button-outline" to={{ pathname: path('compare'), hash: peopleHash(code) }}>
+        <Trans>Add someone</Trans>
+      </Link>
+    </p>
+  )
+}
