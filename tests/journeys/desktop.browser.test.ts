@@ -145,12 +145,12 @@ journey(
 )
 
 journey(
-  'in a comparison of two, discs glide from the middle of each swell to their places, and then their labels show',
+  'in a comparison of three, discs glide from the middle of each swell to their places, and then their labels show',
   askedEngines(),
   async ({ url, site, sheet, newPage }) => {
     const id = await saveSheet(site.url, sheet)
     const page = await newPage()
-    const people = ['Ada', 'Bo'].map((name) => ({ name, id }))
+    const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, id }))
     await page.goto(`${url}/compare/${makeCompareCode(people)}`)
     await page.waitFor(() => document.querySelectorAll('.people-swell').length >= 5)
     const [begin, end] = await page.evaluate(() => {

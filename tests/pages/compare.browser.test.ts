@@ -4,8 +4,16 @@ import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../ba
 import { percentileOf } from '../../banks/norms/norms.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
-import type { Domain } from '../../banks/vocabulary.ts'
-import { readDevice } from '../support/visitor/device.ts'
+import { REPORT_ORDER, type Domain } from '../../banks/vocabulary.ts'
+import { describeComparison, type ToldPair } from '../../banks/comparison/render.ts'
+import { comparison } from '../../banks/comparison/texts/en.ts'
+import { readInvitationState } from '../../banks/links/invitation-link.ts'
+import { positions } from '../../banks/positions.ts'
+import { makeResult } from '../../banks/result.ts'
+import { DOMAIN_AXIS, pointOnAxis } from '../../client/base/charts/axis.ts'
+import { dropRequest } from '../support/network/faults.ts'
+import { makeAttemptRow, makeSave } from '../support/rows.ts'
+import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { messageFor } from '../support/visitor/messages.ts'
@@ -22,6 +30,9 @@ import {
 } from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
+
+/** The key of an attempt that was made on a device. */
+const KEY = '0b7f3c52-4c58-4d5c-8f0e-3a1f0d9a7c11'
 
 let everybody: Somebody[]
 
@@ -42,25 +53,24 @@ async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Add this person' }).click()
 }
 
-/** Each person's percentiles and points in the columns of the table of traits, by name. */
+/** Each person's percentiles and points in the table of traits, by name: in columns, or in rows for three and more. */
 function readTable(page: Page): Promise<Record<string, Record<string, string>>> {
-  return page
-    .locator('.compare-table')
-    .first()
-    .evaluate((table) => {
-      const columns = [...table.querySelectorAll('thead th')].map(
-        (head) => head.querySelector('bdi')?.innerText,
-      )
-      const scores: Record<string, Record<string, string>> = {}
-      for (const row of table.querySelectorAll('tbody tr')) {
-        const domain = row.querySelector<HTMLElement>('[data-domain]')!.dataset['domain']!
-        for (const [index, cell] of [...row.children].entries()) {
-          const name = columns[index]
-          if (name !== undefined) (scores[name] ??= {})[domain] = (cell as HTMLElement).innerText.trim()
-        }
+  return page.locator('.compare-numbers .compare-table').evaluate((table) => {
+    const nameOf = (cell: Element | undefined) => cell?.querySelector('bdi[translate=no]')?.textContent
+    const domainOf = (cell: Element | undefined) =>
+      cell?.querySelector<HTMLElement>('[data-domain]')?.dataset['domain']
+    const [heads, ...rows] = [...table.querySelectorAll('tr')].map((row) => [...row.children])
+    const scores: Record<string, Record<string, string>> = {}
+    for (const cells of rows) {
+      for (const [column, cell] of cells.entries()) {
+        const name = nameOf(heads![column]) ?? nameOf(cells[0])
+        const domain = domainOf(cells[0]) ?? domainOf(heads![column])
+        if (column === 0 || name == null || domain === undefined) continue
+        ;(scores[name] ??= {})[domain] = cell.textContent.replaceAll(/\s+/g, ' ').trim()
       }
-      return scores
-    })
+    }
+    return scores
+  })
 }
 
 /** A percentile as displayed, in whole numbers. */
@@ -70,7 +80,7 @@ function shown(percentile: number): string {
 }
 
 async function expectScores(page: Page, people: readonly Somebody[]): Promise<void> {
-  await page.locator('.compare-table').first().waitFor()
+  await page.locator('.compare-table').first().waitFor({ state: 'attached' })
   const expected = people.map(({ name, sheet }) => {
     const scores = Object.entries(scoreSheet(sheet)) as [Domain, { score: number }][]
     const cells = scores.map(([domain, { score }]) => {
@@ -131,6 +141,7 @@ describe('Comparing', () => {
     expect(await notice.innerText()).toContain('Nobody')
     expect(await notice.innerText()).toContain('0'.repeat(24))
     await page.locator('.people-key').getByText('Chloé').click()
+    await page.locator('.picked-person a').click()
     await page.getByText(chloe.id, { exact: true }).waitFor()
   })
 
@@ -169,6 +180,213 @@ describe('Comparing', () => {
     await page.getByRole('button', { name: 'compare people' }).click()
     await expectScores(page, [ana])
   })
+})
+
+/** Two people who differ clearly on three traits and are both high on agreeableness, and what is said of them. */
+const CONTRAST = {
+  Ana: { O: 4, C: 3, E: 3, A: 5, N: 2 },
+  Björn: { O: 3, C: 5, E: 3, A: 5, N: 3 },
+} as const
+
+/** A sheet with the same keyed score on every item of a domain. */
+const sheetOf = (scores: Readonly<Record<Domain, number>>): Sheet =>
+  positions
+    .map(({ domain, keyed }) => (keyed === 'minus' ? 6 - scores[domain] : scores[domain]))
+    .join('') as Sheet
+
+describe('A comparison of two', () => {
+  let pair: ComparedPerson[]
+
+  test.beforeAll(async ({ save }) => {
+    pair = await Promise.all(
+      Object.entries(CONTRAST).map(async ([name, scores]) => ({ name, id: await save(sheetOf(scores)) })),
+    )
+  })
+
+  test.for([true, false])(
+    'is told in chapters, the surest difference first, with scripts: %s',
+    async (javaScriptEnabled, { visit }) => {
+      const page = await visit({ javaScriptEnabled })
+      await page.goto(linkOf(pair))
+      const { story } = describeComparison(
+        Object.values(CONTRAST).map((scores) => scoreSheet(sheetOf(scores))),
+        Object.keys(CONTRAST),
+        comparison,
+      ) as { story: ToldPair }
+      expect(await page.locator('h1').innerText()).toBe(story.headline)
+      expect(await page.locator('.pair-heading .lead').innerText()).toBe(
+        `3 clear differences, 2 things in common. ${story.distance}`,
+      )
+      const chapters = page.locator('.chapter')
+      expect(await chapters.locator('h2').allInnerTexts()).toEqual(
+        [...story.chapters, ...story.shared].map(({ heading }) => heading),
+      )
+      expect(await chapters.locator('.scene').allInnerTexts()).toEqual([
+        ...story.chapters.map(({ scene }) => scene),
+        ...story.shared.map(({ text }) => text),
+      ])
+      expect(await page.locator('.ask').allInnerTexts()).toEqual(
+        story.chapters.map(({ question }) => `Ask each other: ${question}`),
+      )
+      expect(await page.locator('main details[open]').count()).toBe(0)
+      await page.locator('summary').getByText('The numbers, and how sure they are').click()
+      expect(await page.locator('.compare-numbers tbody tr').first().isVisible()).toBe(true)
+    },
+  )
+
+  test('has one picture with a thread for each, whose dots stand at the scores', async ({ visit }) => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(linkOf(pair))
+    expect(await page.locator('.thread-line .thread').count()).toBe(2)
+    const places = await page
+      .locator('.thread-dots circle')
+      .evaluateAll((dots) => dots.map((dot) => Number.parseFloat(dot.getAttribute('cx')!)))
+    expect(places).toEqual(
+      Object.values(CONTRAST).flatMap((scores) =>
+        REPORT_ORDER.map((domain) =>
+          pointOnAxis(scoreSheet(sheetOf(scores))[domain].score, DOMAIN_AXIS, 'ltr'),
+        ),
+      ),
+    )
+  })
+
+  test('is open on paper, without scripts, too', async ({ visit }) => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(linkOf(pair), { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.compare-numbers tbody tr').first().isVisible()).toBe(true)
+    expect(await page.locator('.compare-facets .compare-rows > li').last().isVisible()).toBe(true)
+  })
+
+  test('shows who is the reader, and offers to send it to the other one', async ({ visit }) => {
+    const [, bjorn] = pair
+    const page = await visit()
+    await open(page, '/device')
+    await waitForDatabase(page)
+    const sheet = sheetOf(CONTRAST['Björn'])
+    const save = makeSave({ sheet, dateStamp: Date.now() })
+    await writeDevice(asDriverPage(page), {
+      attempts: [makeAttemptRow(KEY, { state: 'finished', resultId: bjorn!.id })],
+      results: [{ id: bjorn!.id, result: makeResult(bjorn!.id, save), seenAt: Date.now(), attempt: KEY }],
+    })
+    await open(page, linkOf(pair))
+    await page.getByRole('link', { name: 'Send to Ana' }).waitFor()
+    expect(await page.locator('.people-key li').allInnerTexts()).toEqual([
+      expect.stringMatching(/Ana$/),
+      expect.stringMatching(/Björn \(you\)$/),
+    ])
+    expect(await page.locator('.thread[data-look=you]').count()).toBe(1)
+    expect(await page.locator('.thread-dots [data-look=you]').count()).toBe(5)
+  })
+
+  test('is shown without its sentences where these cannot be had', async ({ visit, proxy }) => {
+    const page = await visit()
+    proxy.always(/^GET \/assets\/en-/, dropRequest())
+    await open(page, '/compare')
+    for (const { name, id } of pair) await add(page, name, id)
+    await page.getByRole('button', { name: 'compare people' }).click()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Ana and Björn')
+    expect(await page.locator('.chapter').count()).toBe(3)
+    expect(await page.locator('.chapter h2').first().innerText()).toBe('Conscientiousness')
+    expect(await page.locator('.scene').count()).toBe(0)
+  })
+})
+
+describe('A comparison of several', () => {
+  test('lights up the five discs of whoever is picked, by keyboard and by a tap, and moves nothing', async ({
+    visit,
+  }) => {
+    const page = await visit(phone)
+    await open(page, linkOf(everybody))
+    const picked = page.locator('.group-picture [data-picked]')
+    const place = () => page.locator('.compare-rows').first().boundingBox()
+    const before = await place()
+    const bjorn = page.getByRole('button', { name: 'Björn' })
+    await bjorn.focus()
+    await page.keyboard.press('Enter')
+    expect(await bjorn.getAttribute('aria-pressed')).toBe('true')
+    expect(await picked.allInnerTexts()).toEqual(Array(5).fill('B'))
+    expect(await page.locator('.picked-person').innerText()).toContain('Björn')
+    expect(await place()).toEqual(before)
+    await page.locator('.people-swell').first().locator('.person-symbol').last().scrollIntoViewIfNeeded()
+    await page.locator('.people-swell .person-symbol').getByText('C', { exact: true }).first().tap()
+    expect(await picked.allInnerTexts()).toEqual(Array(5).fill('C'))
+    await page.getByRole('button', { name: 'Chloé' }).tap()
+    expect(await picked.count()).toBe(0)
+  })
+
+  test('of many shows plain dots, and finds a person by name', async ({ visit }) => {
+    const page = await visit(phone)
+    const many = Array.from({ length: 50 }, (_, n) => ({ ...everybody[n % 5]!, name: `Guest ${n}` }))
+    many[31]!.name = 'Zoë Ångström'
+    await open(page, linkOf(many))
+    expect(await page.locator('.group-picture .person-symbol').count()).toBe(0)
+    expect(await page.locator('.group-picture .person-dot').count()).toBe(250)
+    const top = (await page.locator('.people-swell').first().boundingBox())!.y
+    expect(top).toBeLessThan(640)
+    await page.getByLabel('Find a person').fill('angstrom')
+    await expect.poll(() => page.locator('.people-key li').allInnerTexts()).toEqual(['Zoë Ångström'])
+    await page.locator('.people-key button').tap()
+    expect(await page.locator('.group-picture [data-picked]').count()).toBe(5)
+    expect(await page.locator('.picked-person').innerText()).toContain('Zoë Ångström')
+    await page.getByLabel('Find a person').fill('nobody')
+    await page.getByText('Nobody here has a name like that.').waitFor()
+  })
+
+  test.for([2, 5, 9])('of %i people has no table that is wider than a phone', async (count, { visit }) => {
+    const page = await visit({ ...phone, javaScriptEnabled: false })
+    const people = Array.from({ length: count }, (_, n) => ({ ...everybody[n % 5]!, name: `Alexandra ${n}` }))
+    await page.goto(linkOf(people))
+    const summaries = page.locator('main summary')
+    for (let n = 0; n < (await summaries.count()); n++) await summaries.nth(n).click()
+    const cut = await page
+      .locator('.compare-scroll')
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
+    expect(cut).toEqual(Array(6).fill(0))
+  })
+})
+
+test('an invitation can be sent at once, without a name, and one’s own comparison has one in it', async ({
+  visit,
+  url,
+}) => {
+  const [ana] = everybody
+  const page = await visit()
+  await open(page, `/compare#inviting=${ana!.id}`)
+  const link = page.locator('[data-inviting] .keep-link')
+  const read = async () => readInvitationState(new URL((await link.getAttribute('href'))!, url).hash)
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  expect(await read()).toMatchObject({ kind: 'invited', from: { name: 'Someone', id: ana!.id } })
+  await page.locator('[data-inviting] input').fill('Ana')
+  await expect.poll(read).toMatchObject({ kind: 'invited', from: { name: 'Ana', id: ana!.id } })
+  await page.getByRole('link', { name: 'Put a comparison together yourself' }).click()
+  expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana'])
+})
+
+test('the form has the newest result of a test taken here in it, until it is removed', async ({ visit }) => {
+  const [ana] = everybody
+  const page = await visit()
+  await open(page, '/device')
+  await waitForDatabase(page)
+  const save = makeSave({ sheet: ana!.sheet, dateStamp: Date.now() })
+  await writeDevice(asDriverPage(page), {
+    attempts: [makeAttemptRow(KEY, { state: 'finished', resultId: ana!.id })],
+    results: [{ id: ana!.id, result: makeResult(ana!.id, save), seenAt: Date.now(), attempt: KEY }],
+  })
+  await open(page, '/compare')
+  await expect.poll(() => page.locator('.people-list strong').allInnerTexts()).toEqual(['Me'])
+  await page.getByRole('button', { name: 'Remove Me' }).click()
+  await page.getByText('Nobody yet.').waitFor()
+})
+
+test('the invited see the button before what is said of links', async ({ visit }) => {
+  const page = await visit(phone)
+  await open(page, `/compare#invite=${makeCompareCode([everybody[0]!])}`)
+  const button = page.getByRole('button', { name: 'Take the test' })
+  const bottom = async () => (await button.boundingBox())!.y + (await button.boundingBox())!.height
+  await expect.poll(bottom).toBeLessThan(640)
+  const note = page.getByText('In the comparison you see both results side by side')
+  expect((await note.boundingBox())!.y).toBeGreaterThan(await bottom())
 })
 
 test('a damaged link is reported with status 404 and a link to a new comparison', async ({ visit, url }) => {
@@ -276,7 +494,7 @@ test('names with markup, bidi controls or emoji are displayed as plain text', as
   expect(requests).not.toContain('/compare/x')
 
   async function expectNames(shown: Page): Promise<void> {
-    await shown.locator('.compare-table').first().waitFor()
+    await shown.locator('.compare-table').first().waitFor({ state: 'attached' })
     expect(await textsOf(shown, '.people-key bdi')).toEqual(names)
     expect(await shown.locator('main img, main script:not([type])').count()).toBe(0)
     expect(await shown.title()).toMatch(/^\u2068.* more – Big Five$/s)

@@ -48,7 +48,7 @@ function PairRows({ rowsAre, people, scales }: ComparisonTableProps) {
           <th scope="col">{rowsAre}</th>
           {people.map((person) => (
             <th key={person.index} scope="col">
-              <PersonName person={person} />
+              <PersonLink person={person} />
             </th>
           ))}
           {people.length === 2 && (
@@ -126,7 +126,7 @@ function GroupRows({ people, scales }: ComparisonTableProps) {
         {people.map((person, at) => (
           <tr key={person.index}>
             <th scope="row">
-              <PersonName person={person} isPlain={people.length >= LARGE_GROUP_SIZE} />
+              <PersonLink person={person} hasMark={people.length < LARGE_GROUP_SIZE} />
             </th>
             {scales.map(({ key, compared }) => (
               <td key={key}>{writeScore(compared, at)}</td>
@@ -148,13 +148,13 @@ function writeScore({ percentiles, scores }: ScaleComparison, at: number): React
   )
 }
 
-/** A person's name, which leads to the whole result, beside the disc. */
-function PersonName({ person, isPlain = false }: { person: ShownPerson; isPlain?: boolean }) {
+/** A person's name, which leads to the whole result, beside the disc where there is room for it. */
+function PersonLink({ person, hasMark = false }: { person: ShownPerson; hasMark?: boolean }) {
   const { look, label, name, result } = person
   const path = usePathTo()
   return (
     <span className="compare-person">
-      {!isPlain && <PersonMark look={look} label={label} />}
+      {hasMark && <PersonMark look={look} label={label} />}
       <Link to={path('result-id', result.id)}>
         <bdi translate="no">{name}</bdi>
       </Link>

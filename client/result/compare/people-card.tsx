@@ -5,6 +5,7 @@ import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import type { Comparison, ShownPerson } from './comparison-data.ts'
 import { peopleHash } from './people/people-store.ts'
+import { PersonName } from './people/person-name.tsx'
 import { PersonMark } from './people/person-symbol.tsx'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
@@ -20,15 +21,7 @@ export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
         <li key={index}>
           <Link to={path('result-id', result.id)}>
             <PersonMark look={look} label={label} />
-            <span>
-              <bdi translate="no">{name}</bdi>
-              {look === 'you' && (
-                <span className="soft">
-                  {' '}
-                  <Trans context="the reader of a comparison, after the name">(you)</Trans>
-                </span>
-              )}
-            </span>
+            <PersonName look={look} name={name} />
           </Link>
         </li>
       ))}

@@ -19,6 +19,7 @@ import {
   type DraftProblems,
 } from './people/people-store.ts'
 import { isolate } from './people/labels.ts'
+import { useKnownResults } from '../report/forms/device-contents.tsx'
 import { Field, CodeField, IdProblem } from '../report/forms/field.tsx'
 import { DeviceChoices } from './people/device-choices.tsx'
 
@@ -39,6 +40,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
     setNews(t`${added} was added.`)
   })
   useOpenedPeople()
+  useOwnResult()
 
   const compare = () => {
     // A person who is typed in but not yet added is meant to take part.
@@ -91,6 +93,20 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
       </section>
     </div>
   )
+}
+
+/** Puts the reader's own result into an empty form: the newest of the tests taken on this device. */
+function useOwnResult() {
+  const { t } = useLingui()
+  const { known, isKnown } = useKnownResults()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isKnown || isDone.current) return
+    isDone.current = true
+    const own = known.find(({ attempt }) => attempt !== undefined)
+    if (!own || people.get().length > 0) return
+    updatePeople({ kind: 'add', person: { name: own.name ?? t`Me`, id: own.id } })
+  }, [known, isKnown, t])
 }
 
 /** Restores the people of this tab, or takes those in the address and removes them from it. */

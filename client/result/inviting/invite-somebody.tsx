@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { trimName } from '../../../banks/links/compare-code.ts'
+import { makeCompareCode, trimName } from '../../../banks/links/compare-code.ts'
 import { isResultId } from '../../../banks/result-id.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { LinkAsCode } from '../own/late-parts.ts'
@@ -9,10 +9,11 @@ import { pathTo } from '../../pages.ts'
 import { LinkLine, ShareWays } from '../report/share/share-ways.tsx'
 import { useReplacedFocus } from '../../base/ui/restored-focus.ts'
 import { formHash, inviteHash, invitingHash } from '../../../banks/links/invitation-link.ts'
+import { peopleHash } from '../compare/people/people-store.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 
-/** Makes a link that invites somebody: asks for a name and a result, and says what the link reveals. */
+/** Makes a link that invites somebody, at once where the result is known, and says what the link reveals. */
 export function InviteSomebody({ id }: { id?: string | undefined }) {
   const path = usePathTo()
   const navigate = useNavigate()
@@ -36,48 +37,52 @@ export function InviteSomebody({ id }: { id?: string | undefined }) {
             <Trans>Which result is yours?</Trans>
           </h3>
           <PickResult onPick={(found) => void navigate({ hash: invitingHash(found) }, { replace: true })} />
+          <p>
+            <Link to={{ pathname: path('compare'), hash: formHash() }}>
+              <Trans>Put a comparison together yourself</Trans>
+            </Link>
+          </p>
         </>
       ) : (
         <InviteLink id={known} />
       )}
-      <p>
-        <Link to={{ pathname: path('compare'), hash: formHash() }}>
-          <Trans>Put a comparison together yourself</Trans>
-        </Link>
-      </p>
     </section>
   )
 }
 
+/** The link, which needs no name, and the way to a comparison with this result in it. */
 function InviteLink({ id }: { id: string }) {
   const { t } = useLingui()
+  const path = usePathTo()
   const locale = useLocale()
   const field = useRef<HTMLInputElement>(null)
   useReplacedFocus(field)
   const [name, setName] = useState('')
-  const link =
-    name === '' ? undefined : location.origin + pathTo('compare', locale) + inviteHash({ name, id })
+  const inviter = { name: name || t`Someone`, id }
+  const link = location.origin + pathTo('compare', locale) + inviteHash(inviter)
+  const own = makeCompareCode([{ name: name || t`Me`, id }])
   return (
     <>
       <NameField
         field={field}
-        label={<Trans>Your name, as your friend will see it</Trans>}
+        label={<Trans>Your name, as your friend will see it (if you like)</Trans>}
         isMissing={false}
         onInput={() => setName(trimName(field.current?.value ?? ''))}
       />
-      <p className="notice">
+      <ShareWays link={link} words={t`Shall we compare our Big Five results?`} privately />
+      <LinkLine link={link} />
+      <p className="small soft">
         <Trans>
           Whoever has the link sees the name you give and can open your whole result. Both are in the link
           only; making it sends nothing to the server. Compare only with people who agree to it, too.
         </Trans>
       </p>
-      {link !== undefined && (
-        <>
-          <LinkLine link={link} />
-          <ShareWays link={link} words={t`Shall we compare our Big Five results?`} privately />
-          <LinkAsCode link={link} />
-        </>
-      )}
+      <LinkAsCode link={link} />
+      <p>
+        <Link to={{ pathname: path('compare'), hash: peopleHash(own) }}>
+          <Trans>Put a comparison together yourself</Trans>
+        </Link>
+      </p>
     </>
   )
 }

@@ -87,19 +87,6 @@ function Choices({ from, stored, onPick }: ChoicesProps) {
   }
   return (
     <>
-      <p>
-        <Trans>
-          In the comparison you see both results side by side, and can open each other’s whole result: all
-          scores, and the date and language of the test, but no single answers. So can anyone else who gets
-          its link.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          That you opened this link tells nobody anything. The names are in the links only. {inviter} sees the
-          comparison when you send its link back; do so only if it’s fine with you both.
-        </Trans>
-      </p>
       <NameField
         field={field}
         label={<Trans>Your name, as {inviter} will see it</Trans>}
@@ -123,6 +110,19 @@ function Choices({ from, stored, onPick }: ChoicesProps) {
         <Trans>
           Afterwards the comparison opens by itself. The invitation waits on this device, also without a
           connection.
+        </Trans>
+      </p>
+      <p className="small soft">
+        <Trans>
+          In the comparison you see both results side by side, and can open each other’s whole result: all
+          scores, and the date and language of the test, but no single answers. So can anyone else who gets
+          its link.
+        </Trans>
+      </p>
+      <p className="small soft">
+        <Trans>
+          That you opened this link tells nobody anything. The names are in the links only. {inviter} sees the
+          comparison when you send its link back; do so only if it’s fine with you both.
         </Trans>
       </p>
       <h3>

@@ -8,6 +8,7 @@ import { Field } from '../../report/forms/field.tsx'
 import { nameDomain, writePercentile } from '../../report/shared/score-messages.ts'
 import { LARGE_GROUP_SIZE, type ShownPerson } from '../comparison-data.ts'
 import type { DomainComparison } from '../domains.ts'
+import { PersonName } from '../people/person-name.tsx'
 import { PersonMark } from '../people/person-symbol.tsx'
 import { findByName } from './find-by-name.ts'
 
@@ -53,7 +54,7 @@ export function PeoplePicker({ people, domains, picked, onPick }: PeoplePickerPr
               })}
             >
               {!isLarge && <PersonMark look={look} label={label} />}
-              <bdi translate="no">{name}</bdi>
+              <PersonName look={look} name={name} />
             </Choice>
           </li>
         ))}

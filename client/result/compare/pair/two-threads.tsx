@@ -14,7 +14,7 @@ export function TwoThreads({ people }: { people: ShownPair }) {
   const [one, other] = people
   const dots = [useThreadDots(scoresOf(one)), useThreadDots(scoresOf(other))] as const
   const [first, second] = dots
-  const back = threadThrough(second.toReversed()).replace('M', 'L')
+  const back = threadThrough([...second].reverse()).replace('M', 'L')
   // The reader's own thread lies over the other one.
   const order = one.look === 'you' ? ([1, 0] as const) : ([0, 1] as const)
   return (

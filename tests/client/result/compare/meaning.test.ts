@@ -4,12 +4,12 @@ import { makeResult } from '../../../../banks/result.ts'
 import type { Participant } from '../../../../client/result/compare/comparison-data.ts'
 import { describeComparisonMeaning } from '../../../../client/result/compare/load-comparison.ts'
 import type { Locale } from '../../../../locales/locales.ts'
-import { makeSheet } from '../../../support/visitor/sheets.ts'
 
-function somebody(name: string, seed: number, invalid = false): Participant {
-  const sheet = makeSheet(seed)
+/** A person who gave the same answer throughout: 1, 3 or 5, so that any two differ clearly. */
+function somebody(name: string, number: 1 | 2 | 3, invalid = false): Participant {
+  const sheet = String(2 * number - 1).repeat(120)
   const save = { testId: 'b5-120', lang: 'en', invalid, sheet, timeElapsed: 1, dateStamp: 1 } as const
-  const result = makeResult(String(seed).padStart(24, '0'), save)
+  const result = makeResult(String(number).padStart(24, '0'), save)
   return { name, result, percentiles: percentilesOf(result.scores) }
 }
 
