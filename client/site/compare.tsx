@@ -6,7 +6,7 @@ import { data as respond, useLoaderData, useLocation } from 'react-router'
 import { latePart } from '../base/ui/late-part.tsx'
 import type { ComparisonData, Participant } from '../result/compare/comparison-data.ts'
 import { ComparisonView } from '../result/compare/comparison-view.tsx'
-import { loadComparison, loadComparisonTexts } from '../result/compare/load-comparison.ts'
+import { fetchTelling, loadComparison } from '../result/compare/load-comparison.ts'
 import { UnreadableComparison } from '../result/compare/unreadable-comparison.tsx'
 import type { AnsweredInvitation } from '../result/inviting/invited.tsx'
 import { useLocale } from '../base/locale/locale-context.tsx'
@@ -94,7 +94,7 @@ function useAfterInvitation(data: ComparisonData): ReactNode {
 /** Fetches what comparisons are told in, also where the server has told this one: it may be opened offline. */
 function useTextsForLater() {
   const locale = useLocale()
-  useEffect(() => void loadComparisonTexts(locale).catch(() => {}), [locale])
+  useEffect(() => void fetchTelling(locale).catch(() => {}), [locale])
 }
 
 const NOBODY: readonly Participant[] = []

@@ -108,10 +108,10 @@ async function readCompared(page: Page, column: number): Promise<string[]> {
       })),
     column,
   )
-  const [traits, ...facets] = cells
+  const traits = cells.find(({ of }) => of === undefined)
   return [...'OCEAN'].flatMap((domain) => [
     traits?.percentiles[traits.domains.indexOf(domain)] ?? '',
-    ...(facets.find(({ of }) => of === domain)?.percentiles ?? []),
+    ...(cells.find(({ of }) => of === domain)?.percentiles ?? []),
   ])
 }
 

@@ -67,7 +67,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'client/result/report/texts/',
   ],
   // The norm tables: loaded where a result is read, but not by a page that the server has rendered.
-  norms: ['banks/norms/', 'banks/comparison/', 'banks/portrait/'],
+  norms: ['banks/norms/', 'banks/portrait/'],
   // What an owner can do with a result, loaded when it is shown: deleting it, keeping it, taking it elsewhere.
   owning: ['client/result/own/deleting/', 'client/result/own/keeping/'],
 }

@@ -14,8 +14,8 @@ const BESIDE = ['shell/*.html', 'images/*.svg']
 /** The folder of report texts. The worker keeps those that it does not install once they are requested. */
 const REPORTS = 'reports'
 
-/** The folder of the sentences of comparisons, which the worker keeps once they are requested. */
-const COMPARISONS = 'banks/comparison/texts/'
+/** What the worker keeps once it is requested, too: what comparisons are told with, and the styles of paper. */
+const REQUESTED = ['banks/comparison/', 'styles/paper.css']
 
 /** A file of the site by its address, and what it was made from. */
 type SiteFile = { source: string; path: string }
@@ -51,10 +51,10 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
   const beside = globSync(BESIDE, { cwd: site }).map((name) => ({ source: name, path: `/${name}` }))
   // Data files hold the texts of test languages. Questions in other languages are stored with the answers.
   const isOfOther = ({ source, path }: SiteFile) => path.endsWith('.json') && !languageOf(source)
-  const isOfComparison = ({ source }: SiteFile) => source.includes(COMPARISONS)
-  const installed = [...built.filter((file) => !isOfOther(file) && !isOfComparison(file)), ...beside]
+  const isRequested = ({ source }: SiteFile) => REQUESTED.some((part) => source.includes(part))
+  const installed = [...built.filter((file) => !isOfOther(file) && !isRequested(file)), ...beside]
   const later = built.filter(
-    (file) => isOfComparison(file) || (isOfOther(file) && folderOf(file.source) === REPORTS),
+    (file) => isRequested(file) || (isOfOther(file) && folderOf(file.source) === REPORTS),
   )
   const fetched = listFetchedByPages(manifest)
   const hash = (files: SiteFile[]): Hashes =>

@@ -39,13 +39,16 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
 const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../../banks/comparison/texts/*.ts')
 
 /**
- * Fetches the sentences of comparisons in a language. An installed site has them once they were requested.
- * @throws when they are neither here nor within reach
+ * Fetches what comparisons are told with in a language. An installed site has it once it was requested.
+ * @throws when it is neither here nor within reach
  */
-export async function loadComparisonTexts(locale: Locale): Promise<ComparisonTexts> {
-  const words = await texts[`../../../banks/comparison/texts/${locale}.ts`]?.()
+export async function fetchTelling(locale: Locale) {
+  const [{ describeComparison }, words] = await Promise.all([
+    import('../../../banks/comparison/render.ts'),
+    texts[`../../../banks/comparison/texts/${locale}.ts`]?.(),
+  ])
   if (!words?.comparison) throw new RangeError(`There is nothing to say of people in ${locale}`)
-  return words.comparison
+  return { describeComparison, texts: words.comparison }
 }
 
 /**
@@ -67,10 +70,7 @@ export async function describeComparisonMeaning(
     .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
     .filter(({ result }) => !result.invalid)
   if (told.length < 2) return undefined
-  const [{ describeComparison }, words] = await Promise.all([
-    import('../../../banks/comparison/render.ts'),
-    loadComparisonTexts(locale),
-  ])
+  const { describeComparison, texts: words } = await fetchTelling(locale)
   return describeComparison(
     told.map(({ result }) => result.scores),
     told.map(({ name }) => name),

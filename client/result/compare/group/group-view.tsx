@@ -59,13 +59,13 @@ export function GroupView({ comparison, people, domains }: GroupViewProps) {
         {people.length > 1 && (
           <figcaption className="small soft">
             <Trans>
-              The bar shows where the middle half of these people lies. The trait on which they lie furthest
-              apart comes first.
+              The bar shows where the middle half of these people lies. The trait on which they’re furthest apart
+              comes first, the one on which they’re closest last.
             </Trans>
           </figcaption>
         )}
       </figure>
-      {people.length > 1 && <Highlights domains={domains} meaning={meaning} />}
+      {meaning && <Highlights meaning={meaning} />}
       <Facets people={people} domains={domains} facetTitles={facetTitles} picked={picked} />
       <Numbers people={people} domains={domains} />
     </Parts>

@@ -21,7 +21,7 @@ afterEach(() => rmSync(site, { recursive: true }))
 const namesOf = (hashes: object) => Object.keys(hashes).toSorted()
 
 test('the app is in its pack, but for what the front page names, loads once it is idle or hands over', () => {
-  expect(namesOf(files.app.packed)).toEqual(['/assets/counting.js', '/assets/paper.css', '/images/none.svg'])
+  expect(namesOf(files.app.packed)).toEqual(['/assets/counting.js', '/images/none.svg'])
   expect(namesOf(files.app.single)).toEqual(
     ['answers.js', 'background.js', 'home.js', 'index.js', 'style.css', 'vendor.js'].map(
       (name) => `/assets/${name}`,
@@ -43,10 +43,11 @@ test.each(LOCALES)('the language $code has its shell, messages and texts', ({ co
   ])
 })
 
-test('of other languages report texts are kept once requested, and of all the sentences of comparisons', () => {
+test('of other languages report texts are kept once requested, and what comparisons are told with, and print', () => {
   expect(Object.keys(files.languages)).toEqual(LOCALES.map(({ code }) => code))
   expect(namesOf(files.later)).toEqual([
     ...LOCALES.map(({ code }) => `/assets/comparison-${code}.js`).toSorted(),
+    '/assets/paper.css',
     '/assets/reports-de.json',
   ])
 })
