@@ -105,10 +105,6 @@ export type PortraitTexts = {
   pair: Readonly<Record<PairName, string>>
   /** A single facet: it tempers its domain, or is used in a portrait that no pair fits. */
   facet: Readonly<Record<FacetSign, string>>
-  /** A domain that is not in the title, high or low. */
-  also: Readonly<Record<DomainSign, string>>
-  /** A domain in the middle. */
-  middle: Readonly<Record<Domain, string>>
   nobody: Readonly<Record<NoStandoutName, string>>
 }
 

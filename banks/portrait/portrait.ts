@@ -52,8 +52,8 @@ export type Portrait = { title: Statement; sentences: Statement[] }
 
 /**
  * Chooses what a portrait says about a result. Sentences name each scale at most once, and only where its
- * level is likely. None contradicts another (signs.ts), except that the last may name a facet that stands out
- * from its domain.
+ * level is likely, so that none is true of anyone. None contradicts another (signs.ts), except that the last may
+ * name a facet that stands out from its domain; else the last prefers a domain of which nothing is said yet.
  */
 export function composePortrait(scores: Scores): Portrait {
   const standings = new Standings(scores)
@@ -64,7 +64,7 @@ export function composePortrait(scores: Scores): Portrait {
   story.add(story.people(first))
   const others = (sign: Sign) => domainOf(sign) !== domainOf(first)
   story.add(story.pair(others) ?? story.facet(others))
-  story.add(story.outlierFacet() ?? story.otherDomain() ?? story.middleDomain())
+  story.add(story.outlierFacet() ?? story.facet((sign) => story.isNew(sign)) ?? story.facet())
   return { title: standings.state('title', titled.join(''), titled), sentences: story.sentences }
 }
 
@@ -93,10 +93,7 @@ function chooseTitled(standings: Standings, [first, second]: readonly DomainSign
 
 /** The portrait where no domain stands out: says so, and adds up to two sentences about facets. */
 function composeWithoutStandout(standings: Standings): Portrait {
-  const five = DOMAINS.map((domain) => {
-    const basis = standings.basis(`${domain}0`)
-    return { ...basis, level: levelOf(basis.percentile) }
-  })
+  const five = DOMAINS.map((domain) => standings.basis(domain))
   const name: NoStandoutName = five.every(({ level }) => level === 'average') ? 'middle' : 'near'
   const story = new Story(standings, [])
   story.sentences.push({ kind: 'nobody', name, rests: five })
@@ -152,15 +149,15 @@ class Standings {
     })
   }
 
-  basis(sign: Sign): Basis {
-    const scale = scaleOf(sign)
+  /** @param level that a sentence speaks of; by default that of the score */
+  basis(scale: Scale, level?: Level): Basis {
     const score = rawScore(this.#scores, scale)
     const [percentile, band] = [percentileOf(scale, score), errorBand(scale, score)]
-    return { scale, level: levelClaimed(sign), score, percentile, band }
+    return { scale, level: level ?? levelOf(percentile), score, percentile, band }
   }
 
   state(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Statement {
-    return { kind, name, rests: signs.map((sign) => this.basis(sign)) }
+    return { kind, name, rests: signs.map((sign) => this.basis(scaleOf(sign), levelClaimed(sign))) }
   }
 }
 
@@ -189,7 +186,7 @@ class Story {
   /** A domain compared with other people, with the everyday life of its strongest facet. */
   people(domain: DomainSign): Candidate {
     const [facet] = this.#standings.rank(EVERYDAY_FACETS[domain]).filter((sign) => this.#fits(sign))
-    const { percentile } = this.#standings.basis(domain)
+    const { percentile } = this.#standings.basis(scaleOf(domain))
     const beyond = levelClaimed(domain) === 'high' ? percentile : 100 - percentile
     const share = Math.min(Math.round(beyond), 99)
     return { ...this.#candidate('people', facet ?? domain, facet ? [domain, facet] : [domain]), share }
@@ -226,26 +223,13 @@ class Story {
     return sign && this.#candidate('facet', sign, [sign])
   }
 
-  /** The strongest domain that is not in the title. */
-  otherDomain(): Candidate | undefined {
-    const sign = this.#standings.domains.find((domain) => this.#isNew(domain) && this.#fits(domain))
-    return sign && this.#candidate('also', sign, [sign])
-  }
-
-  /** The domain nearest to the middle. */
-  middleDomain(): Candidate | undefined {
-    const likely = this.#standings.rank(DOMAINS.map((domain) => `${domain}0` as const))
-    const sign = likely.filter((domain) => this.#isNew(domain) && this.#fits(domain)).at(-1)
-    return sign && this.#candidate('middle', domainOf(sign), [sign])
+  /** Whether neither the sign's domain nor a facet of it was named. */
+  isNew(sign: Sign): boolean {
+    return this.#named.every((named) => domainOf(named) !== domainOf(sign))
   }
 
   #candidate(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Candidate {
     return { ...this.#standings.state(kind, name, signs), signs }
-  }
-
-  /** Whether neither the sign's domain nor a facet of it was named. */
-  #isNew(sign: Sign): boolean {
-    return this.#named.every((named) => domainOf(named) !== domainOf(sign))
   }
 
   #fits(sign: Sign, named: readonly Sign[] = this.#named): boolean {

@@ -1,4 +1,3 @@
-import type { Level } from '../bands.ts'
 import type { Scale } from '../norms/scales.ts'
 import type { Domain, Facet } from '../vocabulary.ts'
 
@@ -8,8 +7,8 @@ export type DomainSign = `${Domain}${'+' | '-'}`
 /** A facet as a portrait names it. */
 export type FacetSign = `${Domain}${Facet}${'+' | '-'}`
 
-/** What a sentence names: a domain or facet, high or low, or a domain in the middle (`O0`). */
-export type Sign = DomainSign | FacetSign | `${Domain}0`
+/** What a sentence names. */
+export type Sign = DomainSign | FacetSign
 
 /** The scale of a sign: of `O5+`, it is `O5`. */
 export function scaleOf(sign: Sign): Scale {
@@ -22,15 +21,14 @@ export function domainOf(sign: Sign): Domain {
 }
 
 /** The level that a sign claims. */
-export function levelClaimed(sign: Sign): Level {
-  if (sign.endsWith('0')) return 'average'
+export function levelClaimed(sign: Sign): 'low' | 'high' {
   return sign.endsWith('+') ? 'high' : 'low'
 }
 
 /**
  * Whether two sentences of one portrait would contradict each other if one named the first sign and the other
- * the second: a facet against its own domain (or any facet of a domain that is said to be in the middle), or
- * one of {@link EXCLUSIONS}. A person may well be both; three short sentences cannot explain it.
+ * the second: a facet against its own domain, or one of {@link EXCLUSIONS}. A person may well be both; three
+ * short sentences cannot explain it.
  */
 export function contradicts(one: Sign, other: Sign): boolean {
   if (scaleOf(one) !== scaleOf(other) && domainOf(one) === domainOf(other)) {

@@ -17,7 +17,10 @@ const portraits = people.map((scores) => ({ scores, portrait: composePortrait(sc
 /** The signs that a statement names. */
 function signsOf({ name, rests }: Statement): Sign[] {
   if (name === 'middle' || name === 'near') return []
-  return rests.map(({ scale, level }) => `${scale}${{ low: '-', average: '0', high: '+' }[level]}` as Sign)
+  return rests.map(({ scale, level }) => {
+    expect(level).not.toBe('average')
+    return `${scale}${level === 'high' ? '+' : '-'}` as Sign
+  })
 }
 
 function scoresOf(facets: Record<Domain, DomainScore['facets']>): Scores {
@@ -83,9 +86,17 @@ describe('A portrait of one of ten thousand people', () => {
     }
   })
 
+  test('says nothing that is true of anyone: what it rests on stands clear of the middle person', () => {
+    for (const { portrait } of portraits) {
+      for (const { kind, name, rests } of portrait.sentences.filter(({ kind }) => kind !== 'nobody')) {
+        expect(rests.length).toBeGreaterThanOrEqual(1)
+        for (const { band } of rests) expect(band.from > 50 || band.to < 50, `${kind} ${name}`).toBe(true)
+      }
+    }
+  })
+
   // No two statements name two signs that exclude each other, or a domain and a facet of it at different
-  // levels, also where the domain is in the middle. But the last sentence may name a facet that stands out
-  // from its domain.
+  // levels. But the last sentence may name a facet that stands out from its domain.
   test('has no two sentences that contradict each other', () => {
     for (const { scores, portrait } of portraits) {
       const statements = [portrait.title, ...portrait.sentences]
