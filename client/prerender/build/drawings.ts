@@ -1,32 +1,51 @@
-import { PAPER, PINK } from '../../base/charts/pictures/light-colors.ts'
-import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../../base/charts/mark-shape.ts'
+import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
+import { DOMAIN_COLORS, PAPER, PINK } from '../../base/charts/pictures/light-colors.ts'
+import {
+  axisOf,
+  DOT_RADIUS,
+  dotAt,
+  MARK_SIZE,
+  markThread,
+  PLACES,
+  SWELL,
+} from '../../base/charts/mark-shape.ts'
 
 /*
  * The mark wherever it is not drawn by a page: icons, and the picture of the 404 page. `npm run icons` writes
  * them into public/.
  */
 
-/** Visible on light and on dark backgrounds. */
-const GREY = '#a39d94'
-
 /** An SVG drawing, and its size in pixels. */
 export type Drawing = { width: number; height: number; svg: string }
 
-type MarkStyle = { swell?: string; dot?: string; radius?: number; share: number; ground?: string }
+type MarkStyle = {
+  /** One colour in place of the five domains' and the pink. */
+  color?: string
+  radius?: number
+  /** The width of the thread. */
+  thread?: number
+  share: number
+  ground?: string
+}
+
+/** The opacity of the swells, in colours that are visible on light and on dark backgrounds. */
+const SWELL_OPACITY = 0.6
 
 /** Draws the mark on a square, `share` of its width wide; `ground` fills the square. */
-function drawMark(size: number, { swell = GREY, dot = PINK, radius = DOT_RADIUS, share, ground }: MarkStyle) {
+function drawMark(size: number, { color, radius = 4, thread = 2.4, share, ground }: MarkStyle) {
   const scale = (size * share) / MARK_SIZE
   const edge = (size - MARK_SIZE * scale) / 2
-  const rows = PLACES.map(
-    (place, row) =>
-      `<g transform="translate(0 ${axisOf(row)})"><path fill="${swell}" d="${SWELL}"/><circle fill="${dot}" cx="${dotAt(place)}" r="${radius}"/></g>`,
+  const swells = REPORT_ORDER.map(
+    (domain, row) =>
+      `<path fill="${color ?? DOMAIN_COLORS[domain]}" transform="translate(0 ${axisOf(row)})" d="${SWELL}"/>`,
   )
+  const dots = PLACES.map((place, row) => `<circle cx="${dotAt(place)}" cy="${axisOf(row)}" r="${radius}"/>`)
   return draw(
     size,
     size,
     (ground ? `<rect width="${size}" height="${size}" fill="${ground}"/>` : '') +
-      `<g transform="translate(${edge} ${edge}) scale(${scale})">${rows.join('')}</g>`,
+      `<g transform="translate(${edge} ${edge}) scale(${scale})"><g fill-opacity="${SWELL_OPACITY}">${swells.join('')}</g>` +
+      `<g fill="${color ?? PINK}"><path fill="none" stroke="${color ?? PINK}" stroke-width="${thread}" d="${markThread(PLACES)}"/>${dots.join('')}</g></g>`,
   )
 }
 
@@ -52,12 +71,12 @@ function draw(width: number, height: number, content: string): Drawing {
 const SAFE = 0.8 * Math.SQRT1_2
 
 /** The icon in tabs. */
-export const tabIcon: Drawing = drawMark(64, { share: 1, radius: 5.4 })
+export const tabIcon: Drawing = drawMark(64, { share: 1, radius: 5.4, thread: 4 })
 
 /** The same for browsers that need bitmaps; the smallest is five dots. */
 export const tabIconSizes: readonly Drawing[] = [
   drawDots(),
-  drawMark(32, { share: 1, radius: 5.4 }),
+  drawMark(32, { share: 1, radius: 5.4, thread: 4 }),
   drawMark(48, { share: 1 }),
 ]
 
@@ -68,7 +87,7 @@ export const icons: Readonly<Record<string, Drawing>> = {
   'icon-512.png': drawMark(512, { share: 0.96 }),
   'icon-maskable-512.png': drawMark(512, { share: SAFE, ground: PAPER }),
   // Only its opacity counts: launchers give it a colour.
-  'icon-monochrome-512.png': drawMark(512, { share: SAFE, swell: '#0006', dot: '#000' }),
+  'icon-monochrome-512.png': drawMark(512, { share: SAFE, color: '#000' }),
 }
 
 /** Draws the picture of the 404 page: the mark with one dot fallen off. */

@@ -17,3 +17,17 @@ export const DOMAIN_COLORS: Readonly<Record<Domain, string>> = {
   A: '#a2447c',
   N: '#6d4bd8',
 }
+
+/** Mixes two colours, as CSS does in sRGB; `share` of the first, 0 to 1. */
+export function mix(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ]
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
