@@ -4,14 +4,21 @@ import { DOMAIN_AXIS } from '../../base/charts/axis.ts'
 import { Crowd } from '../../base/charts/crowd.tsx'
 import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { ExampleReport } from './example-report.tsx'
+import { ExampleReport, OwnReport } from './example-report.tsx'
+import type { OwnPortrait } from './own-portrait.ts'
+import { OwnThread } from './own-thread.tsx'
 import { StartButton, StartNote } from './start-button.tsx'
 
 /** The raw score of the dot among the hundred people of the front page. */
 const SHOWN_SCORE = 95
 
-/** The top of the front page: what the test promises, the start button, an example report, and the test's history. */
-export function Hero({ answered }: { answered: number | undefined }) {
+type HeroProps = { answered: number | undefined; own: OwnPortrait | undefined }
+
+/**
+ * The top of the front page: what the test promises, the start button, an example report, and the test's history. Once
+ * the device has answered, its owner's own thread and report take the places of others, and nothing moves.
+ */
+export function Hero({ answered, own }: HeroProps) {
   return (
     <section className="hero container">
       <div className="hero-words">
@@ -27,17 +34,25 @@ export function Hero({ answered }: { answered: number | undefined }) {
           </p>
         </div>
         <figure className="hero-crowd">
-          <Crowd domain="E" form={DOMAIN_SWELLS.E} axis={DOMAIN_AXIS} score={SHOWN_SCORE} />
+          {own ? (
+            <OwnThread scores={own.scores} />
+          ) : (
+            <Crowd domain="E" form={DOMAIN_SWELLS.E} axis={DOMAIN_AXIS} score={SHOWN_SCORE} />
+          )}
           <figcaption className="small soft">
-            <Trans>A hundred people, from quiet to outgoing. Where are you?</Trans>
+            {own ? (
+              <Trans>Your thread through the five traits</Trans>
+            ) : (
+              <Trans>A hundred people, from quiet to outgoing. Where are you?</Trans>
+            )}
           </figcaption>
         </figure>
         <div className="hero-start">
-          <StartButton answered={answered} className="button-pink" />
-          <StartNote answered={answered} />
+          <StartButton answered={answered} own={own} className="button-pink" />
+          <StartNote answered={answered} own={own} />
         </div>
       </div>
-      <ExampleReport />
+      {own ? <OwnReport own={own} /> : <ExampleReport />}
       <Claims />
     </section>
   )

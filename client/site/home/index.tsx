@@ -4,6 +4,7 @@ import type { Head } from '../../screen.ts'
 import { Cards } from './cards.tsx'
 import { Description } from './description.tsx'
 import { Hero } from './hero.tsx'
+import { useOwnPortrait } from './own-portrait.ts'
 import { StartButton, useUnfinished } from './start-button.tsx'
 import { Together } from './together.tsx'
 
@@ -18,9 +19,10 @@ export function describe(i18n: I18n): Head {
 
 export default function HomeScreen() {
   const answered = useUnfinished()
+  const own = useOwnPortrait()
   return (
     <>
-      <Hero answered={answered} />
+      <Hero answered={answered} own={own} />
       <Cards />
       <Description />
       <Together />

@@ -5,23 +5,44 @@ import { readUnfinishedHint } from '../../base/stores/unfinished-hint.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { ArrowIcon } from '../../base/ui/icons.tsx'
 import { useMounted } from '../../base/ui/use-mounted.ts'
+import type { OwnPortrait } from './own-portrait.ts'
 
-/** A link that starts the test, or continues an unfinished one. */
-export function StartButton({ answered, className }: { answered: number | undefined; className: string }) {
+type StartProps = {
+  /** How many items of an unfinished test are answered. */
+  answered: number | undefined
+  /** The result of a test that was taken here. */
+  own?: OwnPortrait | undefined
+}
+
+/** A link that starts the test, continues an unfinished one, or leads to the visitor's own result. */
+export function StartButton({ answered, own, className }: StartProps & { className: string }) {
   const path = usePathTo()
+  const isDone = own !== undefined && answered === undefined
+  // Two links, and not one whose words change: a tap that began on the first is none on the second.
   return (
-    <Link className={`button ${className}`} to={path('test')}>
-      {answered === undefined ? <Trans>Take the free test now</Trans> : <Trans>Continue your test</Trans>}
+    <Link key={`${isDone}`} className={`button ${className}`} to={isDone ? path('result-id', own.id) : path('test')}>
+      {isDone ? (
+        <Trans>Your result</Trans>
+      ) : answered === undefined ? (
+        <Trans>Take the free test now</Trans>
+      ) : (
+        <Trans>Continue your test</Trans>
+      )}
       <ArrowIcon />
     </Link>
   )
 }
 
-/** What to expect of the test, or how far an unfinished one has come. */
-export function StartNote({ answered }: { answered: number | undefined }) {
+/** What to expect of the test, how far an unfinished one has come, or how to take it again. */
+export function StartNote({ answered, own }: StartProps) {
+  const path = usePathTo()
   return (
     <p className="small soft">
-      {answered === undefined ? (
+      {own !== undefined && answered === undefined ? (
+        <Link to={path('test')}>
+          <Trans>Take the test again</Trans>
+        </Link>
+      ) : answered === undefined ? (
         <Trans>120 statements, about 10 minutes. No account.</Trans>
       ) : (
         <Trans>
