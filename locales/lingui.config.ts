@@ -13,6 +13,7 @@ const DOMAIN_NAMES = 'client/base/locale/domain-names.ts'
 const groups: Record<string, string[]> = {
   document: [
     'client/base/arrival/notice-messages.ts',
+    DOMAIN_NAMES,
     'client/prerender/previews/',
     'client/prerender/web-manifest.ts',
   ],

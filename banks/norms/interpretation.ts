@@ -1,6 +1,6 @@
 import type { Demographics } from '../demographics.ts'
 import type { PortraitTexts } from '../portrait/portrait-texts.ts'
-import { composeLinkTitle, composePortrait } from '../portrait/portrait.ts'
+import { composeOpenly, composePortrait } from '../portrait/portrait.ts'
 import { renderPortrait, renderStatement, type RenderedPortrait } from '../portrait/render.ts'
 import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
 import type { Scores } from '../scoring.ts'
@@ -12,9 +12,12 @@ export { hasCurrentItems } from './translations.ts'
 export type Interpretation = {
   numbers: ReportNumbers
   portrait: RenderedPortrait
-  /** The title of a link to the result; see {@link renderLinkTitle}. */
-  linkTitle: string | undefined
+  /** What links and pictures say of the result; see {@link renderOpenly}. */
+  openly: OpenWords | undefined
 }
+
+/** A title and a sentence that do not mention neuroticism. */
+export type OpenWords = { title: string; sentence: string }
 
 /**
  * Interprets raw scores by the norms.
@@ -29,12 +32,17 @@ export function interpretScores(
   return {
     numbers: reportNumbers(scores, demographics),
     portrait: renderPortrait(composePortrait(scores), texts),
-    linkTitle: renderLinkTitle(scores, texts),
+    openly: renderOpenly(scores, texts),
   }
 }
 
-/** The title of a link to a result, without neuroticism; undefined where no other domain stands out. */
-export function renderLinkTitle(scores: Scores, texts: PortraitTexts): string | undefined {
-  const title = composeLinkTitle(scores)
-  return title && renderStatement(title, texts).text
+/** What anyone may read of a result, without neuroticism; undefined where no other domain stands out. */
+export function renderOpenly(scores: Scores, texts: PortraitTexts): OpenWords | undefined {
+  const open = composeOpenly(scores)
+  if (!open) return undefined
+  const [title, sentence] = [open.title, open.sentence].map((one) => renderStatement(one, texts).text) as [
+    string,
+    string,
+  ]
+  return { title, sentence }
 }

@@ -53,7 +53,7 @@ export type Portrait = { title: Statement; sentences: Statement[] }
 /**
  * Chooses what a portrait says about a result. Sentences name each scale at most once, and only where its
  * level is likely, so that none is true of anyone. None contradicts another (signs.ts), except that the last may
- * name a facet that stands out from its domain; else the last prefers a domain of which nothing is said yet.
+ * name a facet that stands out from its domain.
  */
 export function composePortrait(scores: Scores): Portrait {
   const standings = new Standings(scores)
@@ -64,21 +64,23 @@ export function composePortrait(scores: Scores): Portrait {
   story.add(story.people(first))
   const others = (sign: Sign) => domainOf(sign) !== domainOf(first)
   story.add(story.pair(others) ?? story.facet(others))
-  story.add(story.outlierFacet() ?? story.facet((sign) => story.isNew(sign)) ?? story.facet())
+  story.add(story.outlierFacet() ?? story.lastFacet())
   return { title: standings.state('title', titled.join(''), titled), sentences: story.sentences }
 }
 
 /**
- * The title for people who have not opened the result, such as where its link is posted. It never mentions
- * neuroticism; undefined where no other domain stands out.
+ * The title and the first sentence for people who have not opened the result, such as where its link is posted or in a
+ * picture of it. They never mention neuroticism; undefined where no other domain stands out.
  */
-export function composeLinkTitle(scores: Scores): Statement | undefined {
+export function composeOpenly(scores: Scores): { title: Statement; sentence: Statement } | undefined {
   const standings = new Standings(scores)
-  const titled = chooseTitled(
-    standings,
-    standings.domains.filter((sign) => domainOf(sign) !== 'N'),
-  )
-  return titled.length === 0 ? undefined : standings.state('title', titled.join(''), titled)
+  const open = standings.domains.filter((sign) => domainOf(sign) !== 'N')
+  const [first] = open
+  if (first === undefined) return undefined
+  const titled = chooseTitled(standings, open)
+  const story = new Story(standings, titled)
+  story.add(story.people(first))
+  return { title: standings.state('title', titled.join(''), titled), sentence: story.sentences[0]! }
 }
 
 /**
@@ -223,13 +225,19 @@ class Story {
     return sign && this.#candidate('facet', sign, [sign])
   }
 
-  /** Whether neither the sign's domain nor a facet of it was named. */
-  isNew(sign: Sign): boolean {
-    return this.#named.every((named) => domainOf(named) !== domainOf(sign))
+  /** A facet to end with: rather of a domain of which nothing is said yet, and rather not one that weighs on its owner. */
+  lastFacet(): Candidate | undefined {
+    const isLight = (sign: Sign) => domainOf(sign) !== 'N' || levelClaimed(sign) === 'low'
+    return this.facet((sign) => this.#isNew(sign) && isLight(sign)) ?? this.facet(isLight) ?? this.facet()
   }
 
   #candidate(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Candidate {
     return { ...this.#standings.state(kind, name, signs), signs }
+  }
+
+  /** Whether neither the sign's domain nor a facet of it was named. */
+  #isNew(sign: Sign): boolean {
+    return this.#named.every((named) => domainOf(named) !== domainOf(sign))
   }
 
   #fits(sign: Sign, named: readonly Sign[] = this.#named): boolean {

@@ -2,7 +2,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { findPage, type PageName } from '../pages.ts'
 
 /** Vite's manifest of a build, as far as it is read here. */
-export type BuildManifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+export type BuildManifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
+>
 
 /** The scripts that a page needs besides the entry: its screen, guards and messages, and their imports. */
 export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, locale: Locale): string[] {

@@ -69,7 +69,7 @@ journey(
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
     // What was opened once needs no network; the rest is fetched meanwhile.
-    await waitForScripts(page, ['download-data', 'picture-maker'])
+    await waitForScripts(page, ['download-data', 'picture'])
     proxy.mode = 'down'
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })

@@ -84,7 +84,9 @@ test('the page says what others will see, and the two networks get only the link
   expect(await page.locator('.share').first().innerText()).toContain(
     'They don’t see single answers, no age or gender',
   )
-  expect(await page.locator('.share').first().innerText()).toContain('without the dot for neuroticism')
+  expect(await page.locator('.share').first().innerText()).toContain(
+    'the thread, which ends before neuroticism',
+  )
   const mail = await page.locator('.share').first().getByRole('link', { name: 'Email' }).getAttribute('href')
   expect(decodeURIComponent(mail ?? '')).toBe(
     `mailto:?subject=My Big Five personality test result&body=${url}/result/${id}`,
@@ -167,6 +169,63 @@ test('a share menu that does not open leaves the link, selected; closing it is n
   await share.click()
   await field.waitFor()
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(`${url}/result/${id}`)
+})
+
+describe('Right below the card of one’s own report', () => {
+  const own = places.find(({ name }) => name === 'one’s own report')!
+
+  test('a tap opens the share sheet with the picture', async ({ visit, url }) => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Navigator.prototype.canShare = (content) => Boolean(content?.files)
+      Navigator.prototype.share = async ({ files = [], ...rest } = {}) => {
+        const [file, ...more] = files
+        const { width, height } = await createImageBitmap(file!)
+        shared.push({ type: file?.type, width, height, more: more.length, rest })
+      }
+    })
+    await own.reach(page, await saveForPlaces(url))
+    const line = page.getByRole('region', { name: 'Share and compare' })
+    await line.getByRole('button', { name: 'Share it' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ type: 'image/png', width: 1080, height: 1350, more: 0, rest: {} }])
+    // Nothing is shared but the picture, and nothing is said where it was.
+    expect(await page.locator('.snackbar').count()).toBe(0)
+  })
+
+  test('a tap downloads the picture where no share sheet takes it', async ({ visit, url }) => {
+    const page = await visit()
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await own.reach(page, await saveForPlaces(url))
+    const line = page.getByRole('region', { name: 'Share and compare' })
+    const downloaded = page.waitForEvent('download')
+    await line.getByRole('button', { name: 'Save picture' }).click()
+    expect((await downloaded).suggestedFilename()).toBe('big-five.png')
+  })
+
+  test('the link is offered beside it, with who can see what', async ({ visit, url }) => {
+    const page = await visit()
+    await own.reach(page, await saveForPlaces(url))
+    const line = page.getByRole('region', { name: 'Share and compare' })
+    await line.getByRole('link', { name: 'The link, and who can see what' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('share')
+  })
+})
+
+test('right below the card of someone else’s report stand the link to share, comparing, and the test', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await open(page, `/result/${id}`)
+  await page.getByText('Someone’s result').waitFor()
+  const line = page.getByRole('region', { name: 'Share and compare' })
+  const ways = await line.locator('a, button').allInnerTexts()
+  expect(ways).toEqual(['Share it', 'Compare', 'Take the test yourself'])
+  const shown = await line.innerText()
+  expect(shown).not.toContain(id.slice(0, 4))
 })
 
 test('a browser that does not let pages make pictures leaves a sentence', async ({ visit, url }) => {

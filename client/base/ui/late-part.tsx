@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import type { Locale } from '../../../locales/locales.ts'
 import { loadPart } from '../arrival/load-module.ts'
 import { useLocale } from '../locale/locale-context.tsx'
@@ -39,11 +39,13 @@ const catalogs = import.meta.glob<{ messages?: Messages }>(
   '../../../locales/*/{own,keep,installing,on-this-device,report}.po',
 )
 
-type Options = {
+type Options<Props> = {
   /** The catalogues of messages that the part needs beside the page's own. */
   words?: readonly LateWords[]
   /** Whether a notice stands in place of the part until it is there, because the visitor waits for it. */
   isAwaited?: boolean
+  /** What else stands in place of the part until it is there. */
+  standIn?: (props: Props) => ReactNode
 }
 
 /**
@@ -52,7 +54,7 @@ type Options = {
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { words = [], isAwaited = false }: Options = {},
+  { words = [], isAwaited = false, standIn }: Options<Props> = {},
 ): ComponentType<Props> & { prefetch: (locale: Locale) => Promise<unknown> } {
   const prefetch = (locale: Locale) =>
     loadPart(async () => {
@@ -75,7 +77,11 @@ export function latePart<Props extends object>(
     }, locale)
     // After a change of language the messages are still loading.
     if (late.state !== 'loaded' || late.value.locale !== locale)
-      return isAwaited && <OnItsWay retry={late.state === 'failed' ? late.retry : undefined} />
+      return isAwaited ? (
+        <OnItsWay retry={late.state === 'failed' ? late.retry : undefined} />
+      ) : (
+        standIn?.(props)
+      )
     const { Content } = late.value
     return (
       <Part>

@@ -9,7 +9,9 @@ import type { SiteRenderer } from '../renderer.ts'
 
 /** The typefaces of preview pictures, by package and file; all under the SIL Open Font License. */
 const FONTS = [
+  '@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf',
   '@expo-google-fonts/noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
   '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
   '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',

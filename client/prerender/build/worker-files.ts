@@ -14,11 +14,15 @@ const BESIDE = ['shell/*.html', 'images/*.svg']
 /** The folder of report texts. The worker keeps those that it does not install once they are requested. */
 const REPORTS = 'reports'
 
-/** What the worker keeps once it is requested, too: what comparisons are told with, and the styles of paper. */
+/**
+ * What the worker caches only once it is requested, by the source or the name of a chunk: what comparisons are told
+ * with, the styles of paper, and drawing pictures, which few visitors need and all have a connection for at first.
+ */
 const REQUESTED = ['banks/comparison/', 'styles/paper.css']
+const REQUESTED_CHUNKS: readonly string[] = ['picture']
 
 /** A file of the site by its address, and what it was made from. */
-type SiteFile = { source: string; path: string }
+type SiteFile = { source: string; path: string; chunk?: string | undefined }
 
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__FILES__'
@@ -47,11 +51,14 @@ export function writePacks(site: string, { app, languages }: WorkerFiles): void 
 }
 
 function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
-  const built = Object.entries(manifest).map(([source, { file }]) => ({ source, path: `/${file}` }))
+  const built = Object.entries(manifest).map(([source, { file, name }]): SiteFile => {
+    return { source, path: `/${file}`, chunk: name }
+  })
   const beside = globSync(BESIDE, { cwd: site }).map((name) => ({ source: name, path: `/${name}` }))
   // Data files hold the texts of test languages. Questions in other languages are stored with the answers.
   const isOfOther = ({ source, path }: SiteFile) => path.endsWith('.json') && !languageOf(source)
-  const isRequested = ({ source }: SiteFile) => REQUESTED.some((part) => source.includes(part))
+  const isRequested = ({ source, chunk = '' }: SiteFile) =>
+    REQUESTED.some((part) => source.includes(part)) || REQUESTED_CHUNKS.includes(chunk)
   const installed = [...built.filter((file) => !isOfOther(file) && !isRequested(file)), ...beside]
   const later = built.filter(
     (file) => isRequested(file) || (isOfOther(file) && folderOf(file.source) === REPORTS),

@@ -3,6 +3,8 @@ import { splitGraphemes } from '../../../banks/links/graphemes.ts'
 /** A typeface of the preview pictures; the build puts its file into `dist/server/fonts`. */
 export type Font = {
   file: string
+  /** The file of its regular weight; without one, all texts are as bold. */
+  regular?: string
   /** The family name inside the file. */
   family: string
   weight: number
@@ -20,6 +22,7 @@ const EMOJI = String.raw`(?:\p{RI}\p{RI}|[#*0-9]\ufe0f?\u20e3|\p{ExtPict}(?:[\p{
 
 const serif: Font = {
   file: 'NotoSerif_600SemiBold.ttf',
+  regular: 'NotoSerif_400Regular.ttf',
   family: 'Noto Serif',
   weight: 600,
   covers: coverOf(String.raw`\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}`),
@@ -44,6 +47,7 @@ export const FONTS: readonly Font[] = [
   serif,
   {
     file: 'NotoSansArabic_600SemiBold.ttf',
+    regular: 'NotoSansArabic_400Regular.ttf',
     family: 'Noto Sans Arabic',
     weight: 600,
     covers: coverOf(String.raw`\p{scx=Arab}\p{scx=Latn}`),
@@ -131,15 +135,4 @@ export function cutToFit(written: Written, room: number): Written {
     stored.push(one)
   }
   return { ...written, text: `${stored.join('').trimEnd()}…` }
-}
-
-/** Breaks a text into lines of at most `room` ems; a word that is wider gets a line of its own. */
-export function breakLines(written: Written, room: number): Written[] {
-  const lines: string[] = []
-  for (const word of written.text.split(' ')) {
-    const line = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length === 0 || measure({ ...written, text: line }) > room) lines.push(word)
-    else lines[lines.length - 1] = line
-  }
-  return lines.map((text) => ({ ...written, text }))
 }

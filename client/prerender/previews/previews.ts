@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parseCompareCode } from '../../../banks/links/compare-code.ts'
-import { renderLinkTitle } from '../../../banks/norms/interpretation.ts'
+import { renderOpenly } from '../../../banks/norms/interpretation.ts'
+import { percentileOf } from '../../../banks/norms/norms.ts'
 import type { PortraitTexts } from '../../../banks/portrait/portrait-texts.ts'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Result } from '../../../banks/result.ts'
@@ -11,9 +12,12 @@ import { fullTitle, SITE_NAME, type LinkPicture } from '../../shell/head.ts'
 import type { PageName } from '../../pages.ts'
 import type { Head } from '../../screen.ts'
 import type { LookUp, OpenedPreview, Picture } from '../renderer.ts'
-import { drawComparison, drawPage, drawResult, MOST_NAMED, PREVIEW_SIZE } from './drawings.ts'
-import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
-import { markPlaces } from '../../base/charts/axis.ts'
+import { drawCard, drawComparison, MOST_NAMED, PREVIEW_SIZE, type DrawnPerson } from './drawings.ts'
+import { REPORT_ORDER, type Domain } from '../../../banks/vocabulary.ts'
+import { DOMAIN_AXIS, placeOnAxis } from '../../base/charts/axis.ts'
+import { PLACES } from '../../base/charts/mark-shape.ts'
+import { readersThread, type Row } from '../../base/charts/pictures/shapes.ts'
+import { DOMAIN_NAMES } from '../../base/locale/domain-names.ts'
 
 const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../banks/portrait/texts/*.ts', {
   eager: true,
@@ -46,10 +50,12 @@ export async function openPreview(
   if (!parsed?.ok) return NONE
   const found = await lookUp([...new Set(parsed.people.map((person) => person.id))])
   if ('failure' in found) return { status: found.failure, data: '' }
-  const known = new Set(found.results.map((result) => result.id))
-  const names = parsed.people.filter((person) => known.has(person.id)).map(({ name }) => name)
-  if (names.length === 0) return { status: found.deleted.length > 0 ? 410 : 404, data: '' }
-  return opened({ locale, names }, async () => drawOfComparison(await open(locale), locale, names))
+  const people = parsed.people.flatMap(({ name, id }) => {
+    const result = found.results.find((one) => one.id === id)
+    return result ? [{ name, places: openPlaces(result.scores) }] : []
+  })
+  if (people.length === 0) return { status: found.deleted.length > 0 ? 410 : 404, data: '' }
+  return opened({ locale, people }, async () => drawOfComparison(await open(locale), locale, people))
 }
 
 function opened(data: unknown, draw: () => Promise<Picture>): OpenedPreview {
@@ -58,44 +64,65 @@ function opened(data: unknown, draw: () => Promise<Picture>): OpenedPreview {
 
 function drawOfResult(i18n: I18n, locale: Locale, { scores, invalid }: Result): Picture {
   const { dir } = findLocale(locale)
-  if (invalid) {
-    return drawResult(
-      SITE_NAME,
-      i18n._(msg`A Big Five result filled in at random`),
-      REPORT_ORDER.map(() => undefined),
-      dir,
-    )
-  }
   const words = texts[`../../../banks/portrait/texts/${locale}.ts`]
-  const title = words && renderLinkTitle(scores, words.portrait)
-  const kind = i18n._(msg`A Big Five personality test result`)
-  return drawResult(title ? kind : SITE_NAME, title ?? kind, openPlaces(scores), dir)
+  const title = words && !invalid ? renderOpenly(scores, words.portrait)?.title : undefined
+  const kind = invalid
+    ? i18n._(msg`A Big Five result filled in at random`)
+    : i18n._(msg`A Big Five personality test result`)
+  return drawCard(
+    {
+      title: title ?? kind,
+      rows: openRows(i18n),
+      threads: invalid ? [] : [readersThread(openPlaces(scores))],
+      foot: [SITE_NAME, title === undefined ? '' : kind],
+    },
+    dir,
+  )
 }
 
-/** The number of positions a dot of a posted mark can have: too few to reveal a score. */
+/** The domains in the pictures of results: all but neuroticism, before which the thread ends. */
+const OPEN_DOMAINS = REPORT_ORDER.filter((domain) => domain !== 'N')
+
+function openRows(i18n: I18n): Row[] {
+  return OPEN_DOMAINS.map((domain) => ({ domain, name: i18n._(DOMAIN_NAMES[domain]) }))
+}
+
+/** The number of places that a dot of a posted picture can have: too few to reveal a score. */
 const STEPS = 5
 
-/** The positions of the dots in a public mark: each is one of five, and neuroticism has none. */
-function openPlaces(scores: Scores): (number | undefined)[] {
-  return markPlaces(scores).map((place, row) =>
-    REPORT_ORDER[row] === 'N'
-      ? undefined
-      : (100 * (Math.min(Math.floor((place / 100) * STEPS), STEPS - 1) + 0.5)) / STEPS,
-  )
+/** The places of a thread's dots in a posted picture: where the middle person of that fifth of all people is. */
+const openPlaces = (scores: Scores): number[] =>
+  OPEN_DOMAINS.map((domain) => openPlace(domain, scores[domain].score))
+
+function openPlace(domain: Domain, score: number): number {
+  const step = Math.min(Math.floor((percentileOf(domain, score) / 100) * STEPS), STEPS - 1)
+  const middle = (100 * (step + 0.5)) / STEPS
+  let shown = DOMAIN_AXIS.least
+  while (shown < DOMAIN_AXIS.most && percentileOf(domain, shown) < middle) shown += 1
+  return placeOnAxis(shown, DOMAIN_AXIS)
 }
 
 const OTHERS = msg({ message: '{count, plural, one {and # more} other {and # more}}' })
 
-function drawOfComparison(i18n: I18n, locale: Locale, names: readonly string[]): Picture {
-  const count = names.length - MOST_NAMED + 1
+function drawOfComparison(i18n: I18n, locale: Locale, people: readonly DrawnPerson[]): Picture {
+  const count = people.length - MOST_NAMED + 1
   const others = count > 1 ? i18n._({ ...OTHERS, values: { count } }) : undefined
-  return drawComparison(i18n._(msg`A Big Five comparison`), names, others, findLocale(locale).dir)
+  const kind = i18n._(msg`A Big Five comparison`)
+  return drawComparison([SITE_NAME, kind], people, others, openRows(i18n), findLocale(locale).dir)
 }
 
-/** The preview picture of a static page. */
+/** The preview picture of a static page: its title and description, and a made-up person's thread. */
 export function drawOfPage(locale: Locale, head: Head): Picture {
-  const title = fullTitle(head).replace(` – ${SITE_NAME}`, '')
-  return drawPage(SITE_NAME, title, head.description, findLocale(locale).dir)
+  return drawCard(
+    {
+      title: fullTitle(head).replace(` – ${SITE_NAME}`, ''),
+      sentence: head.description,
+      rows: REPORT_ORDER.map((domain) => ({ domain })),
+      threads: [readersThread(PLACES)],
+      foot: [SITE_NAME, ''],
+    },
+    findLocale(locale).dir,
+  )
 }
 
 /**

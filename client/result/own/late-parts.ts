@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { latePart } from '../../base/ui/late-part.tsx'
+import type { PictureOf } from './picture/compose-card.ts'
 
 const load = () => import('./own-parts.ts')
 /** Also the messages of what these parts load in turn. */
@@ -24,3 +26,9 @@ export const NotifyWhenSent = latePart(async () => (await load()).NotifyWhenSent
 
 /** Deletes a result by its recovery key. */
 export const DeleteByKey = latePart(async () => (await load()).DeleteByKey, { words })
+
+/** The button that shares the picture of a card; until it is there, the link that it was given. */
+export const ShareCard = latePart<PictureOf & { link: ReactNode }>(
+  async () => (await import('./picture/share-card.tsx')).ShareCard,
+  { words: ['keep'], standIn: ({ link }) => link },
+)

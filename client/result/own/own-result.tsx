@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
+import type { CardParts } from '../report/result-card.tsx'
 import { syncedAttempts } from '../../device/attempts.ts'
 import { readOwnKey, useLive } from '../../device/database/live.ts'
 import { KeepCopy, OwnTools } from './late-parts.ts'
@@ -13,7 +14,7 @@ export function useOwnKey(id: string): string | null | undefined {
   return syncedAttempts.peekKey(id) ?? value
 }
 
-type OwnResultProps = {
+type OwnResultProps = CardParts & {
   result: Result
   ownKey: string | null | undefined
   /** Rendered for the owner only. */
@@ -21,10 +22,10 @@ type OwnResultProps = {
 }
 
 /** The downloads that anyone can make of a result, and what only its owner can do with it. */
-export function OwnResult({ result, ownKey, children }: OwnResultProps) {
+export function OwnResult({ result, ownKey, children, ...parts }: OwnResultProps) {
   return (
     <>
-      <KeepCopy result={result} attemptKey={ownKey ?? undefined} />
+      <KeepCopy result={result} attemptKey={ownKey ?? undefined} {...parts} />
       {ownKey && children}
       {ownKey && <OwnTools result={result} attemptKey={ownKey} />}
     </>

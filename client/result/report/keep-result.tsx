@@ -22,6 +22,7 @@ type KeepResultProps = {
 
 /** The ID and the link of a result, which lead back to it, who can read it, and ways to share it. */
 export function KeepResult({ result, origin, below }: KeepResultProps) {
+  const { t } = useLingui()
   const path = usePathTo()
   const link = origin + pathTo('result-id', useLocale(), result.id)
   return (
@@ -42,7 +43,10 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
           </span>
           <code className="keep-id" dir="ltr" translate="no">
             {result.id}
-          </code>
+          </code>{' '}
+          <CopyButton text={result.id} done={t`Copied ID`}>
+            <Trans>Copy ID</Trans>
+          </CopyButton>
         </p>
         <LinkLine link={link} />
         <p>
@@ -93,8 +97,8 @@ function Share({ link, scores, personal }: ShareProps) {
       </p>
       <p className="small soft">
         <Trans>
-          Where the link is posted, a picture goes with it: what the portrait is called, and the mark without
-          the dot for neuroticism. It tells no scores.
+          Where the link is posted, a picture goes with it: what the portrait is called, and the thread, which
+          ends before neuroticism. Its dots have five places, so it tells no scores.
         </Trans>
       </p>
       <ShareWays link={link} words={t`My Big Five personality test result`} />
@@ -120,54 +124,50 @@ type KeepLineProps = {
   id: string
   /** The site's own origin, for the link. */
   origin: string
-  /** Whether the result is someone else’s; its reader is invited to take the test, and need not keep it. */
+  /** Whether the result is someone else’s: its reader need not keep it, and may want to take the test. */
   isOthers: boolean
+  /** What shares the picture, for its owner, in place of the given link to the ways to share the result. */
+  sharing?: (link: ReactNode) => ReactNode
 }
 
-/** The ID in one line, the most common actions, and the link in print. The report's last card has more. */
-export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
+/**
+ * What people do with a card, right below it: share it, and compare. The ID, the link and who can read them are in the
+ * report's last card; on paper the link is here.
+ */
+export function KeepLine({ id, origin, isOthers, sharing = (link) => link }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
   const line = useRef<HTMLElement>(null)
   useReplacedFocus(line)
   return (
-    <section className="keep-slim" aria-label={t`Keep and share`} ref={line}>
-      <p className="row">
-        {isOthers && (
-          <Link className="button button-pink button-small" to={path('test')}>
-            <Trans>Take the test</Trans>
-          </Link>
+    <section className="keep-slim" aria-label={t`Share and compare`} ref={line}>
+      <div className="keep-ways">
+        {sharing(
+          <Link className="button button-pink" to={{ hash: SHARE_ID }}>
+            <Trans>Share it</Trans>
+          </Link>,
         )}
         <Link
-          className={`button button-small ${isOthers ? 'button-outline' : 'button-pink'}`}
-          to={{ hash: SHARE_ID }}
-        >
-          <Trans>Share</Trans>
-        </Link>
-        <Link
-          className="button button-outline button-small"
+          className="button button-outline"
           to={{ pathname: path('compare'), hash: isOthers ? '' : invitingHash(id) }}
         >
-          <Trans>Compare with someone</Trans>
+          <Trans>Compare</Trans>
         </Link>
+      </div>
+      <p className="small">
+        {isOthers ? (
+          <Link to={path('test')}>
+            <Trans>Take the test yourself</Trans>
+          </Link>
+        ) : (
+          <Link to={{ hash: SHARE_ID }}>
+            <Trans>The link, and who can see what</Trans>
+          </Link>
+        )}
       </p>
-      <p>
-        <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
-        <code className="keep-id" dir="ltr" translate="no">
-          {inFours(id)}
-        </code>{' '}
-        <CopyButton text={id} done={t`Copied ID`}>
-          <Trans>Copy ID</Trans>
-        </CopyButton>
-        <span className="on-paper" dir="ltr" translate="no">
-          {origin + pathTo('result-id', useLocale(), id)}
-        </span>
-      </p>
+      <span className="on-paper" dir="ltr" translate="no">
+        {origin + pathTo('result-id', useLocale(), id)}
+      </span>
     </section>
   )
-}
-
-/** An ID in groups of four, which are easier to read; blanks in an ID are ignored when it is entered. */
-function inFours(id: string): string {
-  return id.match(/.{1,4}/g)?.join(' ') ?? id
 }

@@ -11,7 +11,7 @@ import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
 import { Portrait } from './portrait.tsx'
 import { AllScores } from './scores/all-scores.tsx'
-import { clearFacets } from './scores/clear-facets.ts'
+import type { ClearFacet } from './scores/clear-facets.ts'
 import { DomainSection } from './scores/domain-section.tsx'
 import { FacetMap, StandsOut } from './scores/facet-map.tsx'
 import { Overview } from './scores/overview.tsx'
@@ -25,6 +25,8 @@ type ReportProps = {
   result: Result
   texts: ReportText
   numbers: ReportNumbers
+  /** The facets that stand clear of the middle. */
+  clear: readonly ClearFacet[]
   /** Undefined when the answers were filled in at random. */
   portrait: RenderedPortrait | undefined
   /** Whether the items were worded as they are today; false when that is not known. */
@@ -44,6 +46,7 @@ export function Report({
   result,
   texts,
   numbers,
+  clear,
   portrait,
   itemsAreCurrent,
   keep,
@@ -56,7 +59,6 @@ export function Report({
   const locale = useLocale()
   const { lang } = texts
   const untitled = useMemo(() => readScores(numbers, texts), [numbers, texts])
-  const clear = useMemo(() => clearFacets(numbers, texts, locale), [numbers, texts, locale])
   const readings = untitled.map((reading): TitledDomain => ({
     ...reading,
     title: titleDomain(i18n, locale, lang, reading.domain, reading.texts),

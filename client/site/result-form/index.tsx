@@ -38,9 +38,9 @@ export default function ResultFormScreen() {
           key={attemptKey}
           attemptKey={attemptKey}
           onKnown={setHeading}
-          card={(result) => (
+          card={(result, parts) => (
             <>
-              <KeepCopy result={result} attemptKey={attemptKey} />
+              <KeepCopy result={result} attemptKey={attemptKey} {...parts} />
               <OwnTools result={result} attemptKey={attemptKey} />
             </>
           )}

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Result } from '../../../banks/result.ts'
+import { useLocale } from '../../base/locale/locale-context.tsx'
 import { rememberResult } from '../../device/database/known-results.ts'
 import { PENDING } from '../../pages.ts'
 import { useAttemptHash } from '../../result/report/forms/attempt-hash.ts'
@@ -13,7 +14,7 @@ import { catchUnreachable, Unreached, type Unreachable } from '../../result/repo
 import { fetchNorms } from '../../result/report/forms/interpretation.ts'
 import { ReportHeading, type HeadingWords } from '../../result/report/heading/heading.tsx'
 import { useOwnNumbers } from '../../result/report/on-device/use-report-parts.ts'
-import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../result/own/late-parts.ts'
+import { DeletionsHere, LinkAsCode, NotifyWhenSent, ShareCard } from '../../result/own/late-parts.ts'
 import { OwnResult, useOwnKey } from '../../result/own/own-result.tsx'
 import { KeepLine, KeepResult } from '../../result/report/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../../result/report/on-device/pending-report.tsx'
@@ -26,6 +27,7 @@ import { latePart } from '../../base/ui/late-part.tsx'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Interpretation } from '../../../banks/norms/interpretation.ts'
 import { ResultCard } from '../../result/report/result-card.tsx'
+import { clearFacets } from '../../result/report/scores/clear-facets.ts'
 
 /**
  * The data of the result page, sent as plain data from the server to the browser, or why there is none.
@@ -93,7 +95,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
 }
 
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
-  if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.linkTitle)
+  if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.openly?.title)
   if (data && data.kind !== 'pending') return describeAbsentResult(i18n, data.kind)
   return {
     title: i18n._(msg`Your result is waiting to be sent`),
@@ -169,10 +171,10 @@ function Own({ attemptKey, saved, onSent }: OwnProps) {
           }
           onKnown={setHeading}
           onSent={(id) => attemptKey !== undefined && onSent({ id, attemptKey })}
-          card={(result) => (
+          card={(result, parts) => (
             <>
               {saved && <SavedCard result={result} origin={saved.origin} />}
-              <OwnResult result={result} ownKey={attemptKey}>
+              <OwnResult result={result} ownKey={attemptKey} {...parts}>
                 <InviteToInstall />
               </OwnResult>
             </>
@@ -194,12 +196,15 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
   const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
   const numbers = useOwnNumbers(result, interpretation.numbers)
+  const locale = useLocale()
+  const clear = useMemo(() => clearFacets(numbers, texts, locale), [numbers, texts, locale])
+  const parts = { interpretation, clear }
   return (
     <div className="report-page">
       <ReportHeading
         time={result.dateStamp}
         title={portrait?.title.text}
-        card={portrait && <ResultCard result={result} portrait={portrait} numbers={numbers} texts={texts} />}
+        card={portrait && <ResultCard result={result} portrait={portrait} clear={clear} />}
         {...(isOthers && {
           owner: <Trans>Someone’s result</Trans>,
           note: <Trans>“You” is the person who took this test.</Trans>,
@@ -209,13 +214,21 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
         result={result}
         texts={texts}
         numbers={numbers}
+        clear={clear}
         portrait={portrait}
         itemsAreCurrent={itemsAreCurrent}
-        keep={<KeepLine id={result.id} origin={origin} isOthers={isOthers} />}
+        keep={
+          <KeepLine
+            id={result.id}
+            origin={origin}
+            isOthers={isOthers}
+            {...(ownKey && { sharing: (link) => <ShareCard result={result} {...parts} link={link} /> })}
+          />
+        }
         card={
           <>
             <SavedCard result={result} origin={origin} />
-            <OwnResult result={result} ownKey={ownKey}>
+            <OwnResult result={result} ownKey={ownKey} {...parts}>
               <InviteToInstall />
             </OwnResult>
           </>

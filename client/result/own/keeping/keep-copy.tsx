@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Result } from '../../../../banks/result.ts'
+import type { CardParts } from '../../report/result-card.tsx'
 import { latePart } from '../../../base/ui/late-part.tsx'
 import { Section } from '../../../base/ui/section.tsx'
 
@@ -12,7 +13,7 @@ const DownloadData = latePart(async () => (await import('../data/download-data.t
   isAwaited: true,
 })
 
-type KeepCopyProps = {
+type KeepCopyProps = CardParts & {
   /** Its id is empty while it waits to be sent. */
   result: Result
   /** Of the attempt it came from, where the test was taken on this device. */
@@ -20,12 +21,12 @@ type KeepCopyProps = {
 }
 
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
-export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
+export function KeepCopy({ result, attemptKey, ...parts }: KeepCopyProps) {
   return (
     <Section id="keep-copy-title" className="card share" title={<Trans>Take it along</Trans>}>
       {attemptKey !== undefined && (
         <Folded title={<Trans>A picture to share</Trans>}>
-          <PictureMaker result={result} />
+          <PictureMaker result={result} {...parts} />
         </Folded>
       )}
       <Folded title={<Trans>The numbers as files</Trans>}>

@@ -1,17 +1,11 @@
-import { DOMAIN_AXIS, placeOnAxis } from '../../../base/charts/axis.ts'
-import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../../base/charts/pictures/light-colors.ts'
-import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, SWELL } from '../../../base/charts/mark-shape.ts'
-import { DOMAIN_SWELLS, HALF_HEIGHT, outlineOf } from '../../../base/charts/swell-outline.ts'
+import { PAPER } from '../../../base/charts/pictures/light-colors.ts'
 import {
-  layOut,
-  PICTURE_SIZES,
-  type PictureContent,
-  type PictureFormat,
-  type Shape,
-  type TextStyle,
-} from './picture-layout.ts'
-
-const TINT = 0.22
+  CARD_SIZES,
+  layOutCard,
+  type CardContent,
+  type CardFormat,
+} from '../../../base/charts/pictures/card-layout.ts'
+import type { Shape, TextStyle } from '../../../base/charts/pictures/shapes.ts'
 
 /** How much a browser may change a colour, of 255, before the picture counts as unreadable. */
 const NOISE = 16
@@ -26,13 +20,13 @@ type Dir = 'ltr' | 'rtl'
 export class UnreadableCanvas extends Error {}
 
 /**
- * Draws the picture of a result, on this device and with its fonts.
+ * Draws the picture of a result's card, on this device and with its fonts.
  * @param dir the direction of the language of its texts
  * @throws UnreadableCanvas
  */
-export function drawPicture(format: PictureFormat, content: PictureContent, dir: Dir): HTMLCanvasElement {
+export function drawPicture(format: CardFormat, content: CardContent, dir: Dir): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const { width, height } = PICTURE_SIZES[format]
+  const { width, height } = CARD_SIZES[format]
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
@@ -45,19 +39,11 @@ export function drawPicture(format: PictureFormat, content: PictureContent, dir:
     context.font = fontOf(style, dir)
     return context.measureText(text).width
   }
-  for (const shape of layOut(format, content, measure)) {
+  for (const shape of layOutCard(format, content, measure)) {
     context.save()
-    if (shape.kind === 'text') {
-      context.font = fontOf(shape.style, dir)
-      context.fillStyle = shape.soft ? SOFT_INK : INK
-      context.textAlign = (shape.align === 'start') === (dir === 'ltr') ? 'left' : 'right'
-      context.fillText(shape.text, dir === 'ltr' ? shape.x : width - shape.x, shape.y)
-    } else {
-      // Drawings are mirrored where lines begin at the right.
-      if (dir === 'rtl') context.transform(-1, 0, 0, 1, width, 0)
-      if (shape.kind === 'mark') drawMark(context, shape)
-      else drawSwell(context, shape)
-    }
+    // Drawings are mirrored where lines begin at the right, and texts are not.
+    if (dir === 'rtl' && shape.kind !== 'text') context.transform(-1, 0, 0, 1, width, 0)
+    drawShape(context, shape, dir, width)
     context.restore()
   }
   return canvas
@@ -73,69 +59,55 @@ function isReadable(context: CanvasRenderingContext2D): boolean {
   return read.every((value, at) => at % 4 === 3 || Math.abs(value - paper[at % 4]!) <= NOISE)
 }
 
-function fontOf({ size, heading = false }: TextStyle, dir: Dir): string {
-  const family = dir === 'rtl' ? ARABIC : heading ? SERIF : SANS
-  return `${heading ? 600 : 400} ${size}px ${family}`
+function fontOf({ size, serif = false, bold = false }: TextStyle, dir: Dir): string {
+  const family = dir === 'rtl' ? ARABIC : serif ? SERIF : SANS
+  return `${bold ? 600 : 400} ${size}px ${family}`
 }
 
-function drawMark(
-  context: CanvasRenderingContext2D,
-  { x, y, size, places }: Extract<Shape, { kind: 'mark' }>,
-): void {
-  context.translate(x, y)
-  context.scale(size / MARK_SIZE, size / MARK_SIZE)
-  const swell = new Path2D(SWELL)
-  places.forEach((place, row) => {
-    context.save()
-    context.translate(0, axisOf(row))
-    context.fillStyle = INK
-    context.globalAlpha = TINT
-    context.fill(swell)
-    context.globalAlpha = 1
-    fillCircle(context, dotAt(place), 0, DOT_RADIUS, PINK)
-    context.restore()
-  })
-}
-
-function drawSwell(
-  context: CanvasRenderingContext2D,
-  { x, y, width, height, row }: Extract<Shape, { kind: 'swell' }>,
-): void {
-  const form = DOMAIN_SWELLS[row.domain]
-  const [heights, middle] = form
-  const color = DOMAIN_COLORS[row.domain]
-  const at = (score: number) => (width * placeOnAxis(score, DOMAIN_AXIS)) / 100
-  context.translate(x, y)
-  context.save()
-  context.scale(width / (heights.length - 1), height / (2 * HALF_HEIGHT))
-  context.fillStyle = color
-  context.globalAlpha = TINT
-  context.fill(new Path2D(outlineOf(form)))
-  context.restore()
-  context.strokeStyle = color
-  context.lineWidth = 2
-  context.setLineDash([3, 5])
-  context.beginPath()
-  context.moveTo(at(middle), -height / 2)
-  context.lineTo(at(middle), height / 2)
-  context.stroke()
-  context.fillStyle = color
-  const band = height / 12
-  context.fillRect(at(row.points.from), -band / 2, at(row.points.to) - at(row.points.from), band)
-  const radius = Math.max(height / 5.5, 9)
-  fillCircle(context, at(row.score), 0, radius * 1.22, PAPER)
-  fillCircle(context, at(row.score), 0, radius, PINK)
-}
-
-function fillCircle(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-): void {
-  context.fillStyle = color
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.fill()
+function drawShape(context: CanvasRenderingContext2D, shape: Shape, dir: Dir, width: number): void {
+  switch (shape.kind) {
+    case 'text':
+      context.font = fontOf(shape.style, dir)
+      context.fillStyle = shape.color
+      context.textAlign = shape.align
+      context.fillText(shape.text, dir === 'ltr' ? shape.x : width - shape.x, shape.y)
+      break
+    case 'path': {
+      context.translate(shape.x, shape.y)
+      context.scale(...shape.scale)
+      context.globalAlpha = shape.opacity
+      const path = new Path2D(shape.d)
+      if ('fill' in shape) {
+        context.fillStyle = shape.fill
+        context.fill(path)
+      } else {
+        context.strokeStyle = shape.stroke
+        context.lineWidth = shape.width
+        context.lineCap = context.lineJoin = 'round'
+        context.stroke(path)
+      }
+      break
+    }
+    case 'dot':
+      context.beginPath()
+      context.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI)
+      context.fillStyle = shape.fill
+      context.fill()
+      if (shape.ringWidth > 0) {
+        context.strokeStyle = shape.ring
+        context.lineWidth = shape.ringWidth
+        context.stroke()
+      }
+      break
+    case 'pill': {
+      const { x, y, width: wide, height } = shape
+      const radius = height / 2
+      context.beginPath()
+      context.arc(x + radius, y + radius, radius, Math.PI / 2, -Math.PI / 2)
+      context.arc(x + wide - radius, y + radius, radius, -Math.PI / 2, Math.PI / 2)
+      context.fillStyle = shape.fill
+      context.fill()
+      break
+    }
+  }
 }

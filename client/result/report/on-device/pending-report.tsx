@@ -24,7 +24,8 @@ import { ScrollAnchor } from './scroll-anchor.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
-import { ResultCard } from '../result-card.tsx'
+import { ResultCard, type CardParts } from '../result-card.tsx'
+import { clearFacets } from '../scores/clear-facets.ts'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** The state of a finished attempt's delivery to the server. */
@@ -53,7 +54,7 @@ type PendingReportProps = {
    */
   onSent?: ((id: string) => void) | undefined
   /** Renders what is shown after the report. */
-  card?: ((result: Result) => ReactNode) | undefined
+  card?: ((result: Result, parts: CardParts) => ReactNode) | undefined
   /** Renders what is offered while the save waits on the device. */
   offer?: ((row: SaveRow) => ReactNode) | undefined
 }
@@ -188,13 +189,16 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
     interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
   const numbers = interpretation.state === 'loaded' ? interpretation.value.numbers : undefined
   const texts = report.state === 'loaded' ? report.value : undefined
+  const locale = useLocale()
+  const clear = useMemo(
+    () => (numbers && texts ? clearFacets(numbers, texts, locale) : []),
+    [numbers, texts, locale],
+  )
   // Before the report is painted: the card stands above it.
   useLayoutEffect(() => {
-    const card = rendered && numbers && texts && (
-      <ResultCard result={result} portrait={rendered} numbers={numbers} texts={texts} />
-    )
+    const card = rendered && texts && <ResultCard result={result} portrait={rendered} clear={clear} />
     onKnown({ time: save.dateStamp, title: rendered?.title.text, card })
-  }, [save.dateStamp, rendered, result, numbers, texts, onKnown])
+  }, [save.dateStamp, rendered, result, texts, clear, onKnown])
   // Current if all answers were given to one version of the items; the English original has never changed.
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {
@@ -204,10 +208,11 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
           result={sent ?? result}
           texts={report.value}
           numbers={interpretation.value.numbers}
+          clear={clear}
           portrait={rendered}
           itemsAreCurrent={isOfOneVersion}
           keep={keep}
-          card={card?.(sent ?? result)}
+          card={card?.(sent ?? result, { interpretation: interpretation.value, clear })}
           linked={sent !== undefined}
         />
       </ScrollAnchor>

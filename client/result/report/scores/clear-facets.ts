@@ -26,3 +26,14 @@ export function clearFacets({ scales }: ReportNumbers, texts: ReportText, locale
     }),
   ).sort((a, b) => Math.abs(b.percentile - MIDDLE) - Math.abs(a.percentile - MIDDLE))
 }
+
+/** The most facets that the card names. */
+const MOST_FACETS = 3
+
+/**
+ * The facets on a card: those that stand clearest of the middle. A card is shown around, so it names no facet of
+ * neuroticism: 'depression' does not belong on a picture of somebody.
+ */
+export function chooseCardFacets(clear: readonly ClearFacet[]): ClearFacet[] {
+  return clear.filter(({ domain }) => domain !== 'N').slice(0, MOST_FACETS)
+}

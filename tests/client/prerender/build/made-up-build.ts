@@ -11,6 +11,7 @@ const IMPORTS: BuildManifest = {
   'background.ts': { file: 'assets/background.js', imports: ['_vendor.js', '_answers.js'] },
   '_answers.js': { file: 'assets/answers.js', dynamicImports: ['counting.ts'] },
   'counting.ts': { file: 'assets/counting.js' },
+  '_picture.js': { file: 'assets/picture-1.js', name: 'picture' },
   'style.css': { file: 'assets/style.css' },
   '/home/da/client/styles/paper.css': { file: 'assets/paper.css' },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakLines, cutToFit, measure, writeIn } from '../../../../client/prerender/previews/fonts.ts'
+import { cutToFit, measure, writeIn } from '../../../../client/prerender/previews/fonts.ts'
 
 const familyOf = (text: string) => writeIn(text).font.family
 
@@ -40,15 +40,4 @@ test('a text is cut between graphemes, and only where it does not fit', () => {
   const cut = cutToFit(long, 10)
   expect(cut.text).toMatch(/^Müller-Lü\S*…$/)
   expect(measure(cut)).toBeLessThanOrEqual(10.1)
-})
-
-test('lines are broken between words, and none but a single word is too long', () => {
-  const lines = breakLines(
-    writeIn('The free Big Five personlighetstestpersonlighetstest of 120 statements'),
-    12,
-  )
-  expect(lines.map(({ text }) => text).join(' ')).toBe(
-    'The free Big Five personlighetstestpersonlighetstest of 120 statements',
-  )
-  for (const line of lines) expect(!line.text.includes(' ') || measure(line) <= 12, line.text).toBe(true)
 })
