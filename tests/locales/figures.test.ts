@@ -17,6 +17,8 @@ const NO_FIGURES = [
   // Elements and placeholders of a message.
   /<\/?\d+\/?>/g,
   /\{\w+/g,
+  // A case of a plural.
+  /=\d+ (?=\{)/g,
   // Names with a number, such as IPIP-NEO-120.
   /\p{L}-\d+/gu,
 ]
