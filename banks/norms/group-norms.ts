@@ -21,7 +21,8 @@ export type NormGroup = { gender: 'male' | 'female'; leastAge: number; mostAge: 
 /** The ten groups: men, then women, from the youngest to the oldest. */
 export const GROUPS = tables as readonly (NormGroup & { readonly changes: string })[]
 
-type Group = (typeof GROUPS)[number]
+/** A group with its norms. */
+export type Group = (typeof GROUPS)[number]
 
 /** The group a person belongs to; undefined for an undisclosed gender, or an age no group has. */
 export function groupOf({ age, gender }: Demographics): Group | undefined {
