@@ -13,8 +13,8 @@ export const no: ReportWords = {
         'Bekymring, sinne og tristhet går som regel lite inn på deg og er fort over. Minst ni av ti som har tatt testen, forteller om mer av slikt enn du gjør. Når noe går galt, er du ofte rolig mens du bestemmer deg for hva du skal gjøre, og du kan holde roen når andre har det travelt. Det kan også hende at du merker en fare senere enn andre gjør.',
       low: 'Du tar som regel dårlige dager som de kommer. Du kjenner bekymring, irritasjon og nedstemthet sjeldnere enn de fleste som har tatt testen, og det varer vanligvis ikke lenge. Under press kan du ofte holde tankene på oppgaven i stedet for på hvordan det kjennes. Av og til kunne litt mer bekymring ha fått deg til å sjekke noe en gang til, og kanskje merker du en fare senere enn andre.',
       average:
-        'Du kjenner bekymring, sinne og tristhet omtrent like ofte som de fleste som har tatt testen. Noe går inn på deg, og annet gjør det ikke: En tung uke kan holde deg våken, mens en vanlig uke som oftest lar deg være nokså rolig. Følelsene sier gjerne fra når noe er viktig, og for det meste klarer du å legge dem bort igjen. Fasettene kan vise hvilke av dem som kommer lettere til deg, og hvilke som sitter lenger inne.',
-      high: 'Du har lettere for å kjenne bekymring, sinne, tristhet eller forlegenhet enn de fleste som har tatt testen, og det kan ta en stund før det slipper taket. Stress kan gjøre en vanlig dag tung. Den samme våkenheten gjør at du ofte merker tidlig at noe er galt, i en plan eller mellom folk. En følelse kan være sterk selv om det som ligger bak, er lite, og det kan hjelpe å gi den litt tid.',
+        'Mange kjenner bekymring, sinne og tristhet oftere enn du gjør, og mange kjenner det sjeldnere.',
+      high: 'Du har lettere for å kjenne bekymring, sinne, tristhet eller forlegenhet enn de fleste som har tatt testen, og det kan ta en stund før det slipper taket. Stress kan gjøre en vanlig dag tung. Du tenker ofte tidlig på hva som kan gå galt, i en plan eller mellom folk. En følelse kan være sterk selv om det som ligger bak, er lite, og det kan hjelpe å gi den litt tid.',
       veryHigh:
         'Du har lett for å kjenne bekymring, sinne og tristhet, lettere enn minst ni av ti som har tatt testen, og det kan ta en stund før det slipper taket. Press kan fort bli for mye, og det kan være vanskelig å finne hvile så lenge noe er uavklart. Du merker kanskje tidlig at noe kan gå galt. Du har ikke valgt dette selv, og det kan endre seg. Når det blir tungt, kan det hjelpe å snakke med noen du stoler på.',
     },
@@ -24,8 +24,8 @@ export const no: ReportWords = {
         costs: 'En virkelig fare kan bli oversett en stund, lenger enn godt er.',
       },
       high: {
-        uses: 'Farer, feil og dårlig stemning blir ofte merket tidlig, mens det ennå går an å gjøre noe med dem.',
-        costs: 'Alarmen kan også gå når det er lite å være redd for, og den tar mye krefter.',
+        uses: 'Det som kan gå galt, blir ofte tenkt på tidlig, mens det ennå går an å gjøre noe med det.',
+        costs: 'Bekymringen kan komme også der det er lite å være redd for, og den tar mye krefter.',
       },
     },
     facets: [
@@ -34,9 +34,8 @@ export const no: ReportWords = {
         definition:
           'Angst er hvor lett du bekymrer deg, venter det verste eller blir anspent når noe ubehagelig kan komme til å skje.',
         bands: {
-          low: 'Du bekymrer deg som regel lite for det som kan komme. Usikre dager går ofte forbi uten at du mister roen, og det tar lengre tid før stress bygger seg opp i deg enn hos mange andre.',
-          average:
-            'Du bekymrer deg for noe og lar annet ligge. En eksamen, en reise eller en vanskelig samtale kan gjøre deg anspent på forhånd, og som regel slipper det når det er over.',
+          low: 'Du bekymrer deg mindre for det som kan komme, enn de fleste som har tatt testen. Usikre dager går ofte forbi uten at du mister roen, og det tar lengre tid før stress bygger seg opp i deg enn hos mange andre.',
+          average: 'Mange bekymrer seg og venter det verste mer enn du gjør, og mange gjør det mindre.',
           high: 'Tankene dine løper ofte i forveien til det som kan gå galt, og du kan bli anspent før andre blir det. Det kan hjelpe deg å se en fare, og det kan gjøre det tungt å vente.',
         },
       },
@@ -46,19 +45,17 @@ export const no: ReportWords = {
           'Sinne er hvor fort du blir irritert eller mister besinnelsen når noe virker galt eller urettferdig på deg.',
         bands: {
           low: 'Det skal ofte mye til før du blir sint. Du lar gjerne små ergrelser passere, og av og til holder du kanskje igjen der et klart ord hadde vært på sin plass.',
-          average:
-            'Du blir irritert omtrent like lett som folk flest. Enkelte ting får deg til å koke litt, og vanligvis kjøler det seg ned før det har gått lang tid.',
+          average: 'Du blir fortere irritert enn en del folk, og langsommere enn andre.',
           high: 'Irritasjonen stiger som regel fort i deg, særlig når noe virker urettferdig. Du kan miste besinnelsen tidligere enn de fleste som har tatt testen, og noen ord kan bli skarpere enn du mente.',
         },
       },
       {
-        name: 'Depresjon',
+        name: 'Nedstemthet',
         definition:
-          'Depresjon betyr her hvor ofte du er trist eller nedfor, og hvor vanskelig det er å være fornøyd med deg selv; det er ikke sykdommen med det navnet.',
+          'Nedstemthet er hvor ofte du er trist, og hvor vanskelig det er å være fornøyd med deg selv. I forskningen: depresjon, men ikke sykdommen med det navnet.',
         bands: {
           low: 'Du har det for det meste godt med deg selv. Du er sjeldnere nedfor enn de fleste som har tatt testen, og du har sjelden vanskelig for å være fornøyd med den du er.',
-          average:
-            'Du kjenner til dager da du er nedfor eller tviler på deg selv, og dager da du er ganske fornøyd med den du er. For det meste er du kanskje et sted midt imellom.',
+          average: 'Noen er oftere nedfor eller i tvil om seg selv enn du er, andre sjeldnere.',
           high: 'Tristhet og tvil på deg selv melder seg gjerne oftere hos deg enn hos folk flest. Du kan være strengere mot deg selv enn mot noen annen. Hvis tunge stunder gjør dagene vanskelige, snakk med en lege eller med noen du stoler på.',
         },
       },
@@ -68,31 +65,28 @@ export const no: ReportWords = {
           'Sosial usikkerhet er hvor sjenert eller utilpass du er sammen med folk du ikke kjenner godt, eller når du kan bli midtpunktet.',
         bands: {
           low: 'Det gjør deg som regel lite om noen ser på deg. Du kan ofte gå bort til folk du ikke kjenner, og et pinlig øyeblikk kan være fort glemt.',
-          average:
-            'I noen situasjoner er du litt sjenert, i andre er du trygg. Sammen med folk du kjenner, slapper du ofte av, og med fremmede kan det ta en stund før du tør opp.',
+          average: 'Blant fremmede er du mer sjenert enn en del folk, og modigere enn andre.',
           high: 'Du kan kjenne deg iakttatt eller utilpass blant folk du ikke kjenner godt, og det kan koste mot å gå bort til noen. Med nære venner er du ofte mye tryggere.',
         },
       },
       {
-        name: 'Impulsivitet',
+        name: 'Mottakelighet for fristelser',
         definition:
-          'Impulsivitet er her hvor vanskelig det er å stå imot lyster og fristelser, som å spise, kjøpe eller se mer enn du hadde tenkt.',
+          'Mottakelighet for fristelser er hvor vanskelig det er å stå imot lyster, som å spise, kjøpe eller se mer enn du hadde tenkt. I forskningen: impulsivitet.',
         bands: {
           low: 'Det er ofte lett for deg å si nei til en fristelse. Du stopper for det meste når du har fått nok, og av og til lar du kanskje en glede gå fra deg som ikke hadde skadet.',
-          average:
-            'Du står imot noen fristelser og gir etter for andre. Nå og da tar du kanskje mer enn du hadde tenkt, og stort sett finner du en balanse.',
+          average: 'Mange har vanskeligere enn du for å stå imot en fristelse, og mange har lettere for det.',
           high: 'Når du har lyst på noe, vil du gjerne ha det nå, og det kan være vanskelig å stoppe ved litt. Du kan nyte øyeblikket fullt ut og etterpå ønske at du hadde gitt deg før.',
         },
       },
       {
-        name: 'Sårbarhet',
+        name: 'Følsomhet for press',
         definition:
-          'Sårbarhet er hvor fort press blir for mye for deg, slik at alt blir overveldende eller du ikke vet hva du skal gjøre.',
+          'Følsomhet for press er hvor fort press blir for mye for deg, slik at alt blir overveldende eller du ikke vet hva du skal gjøre. I forskningen: sårbarhet.',
         bands: {
           low: 'Under press holder du ofte hodet klart. Når mye skjer på én gang, tar du gjerne én ting om gangen, og det kan hende at du ikke straks merker at det blir for mye.',
-          average:
-            'Du tåler en god del press. Når for mye kommer på én gang, kan det bli overveldende en stund, og så finner du vanligvis et neste skritt.',
-          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser og god tid kan bety mye. Hvis det ofte blir for mye, snakk med noen du stoler på.',
+          average: 'Du tåler press bedre enn en del folk, og mindre godt enn andre.',
+          high: 'Når mye skjer på én gang, mister du roen fortere enn de fleste som har tatt testen, og det kan snart bli mer enn du kan klare. Rolige omgivelser og tid kan hjelpe. Hvis det ofte blir for mye, snakk med noen du stoler på.',
         },
       },
     ],
@@ -101,17 +95,16 @@ export const no: ReportWords = {
     name: 'Ekstroversjon',
     definition: [
       'Ekstroversjon handler om hvor mye du søker selskap, tar ledelsen, er i gang, leter etter spenning og viser glede.',
-      'En lav skåre betyr ikke at man er sjenert eller misliker folk. Den betyr ofte at ro, et langsommere tempo eller noen få mennesker er nok. De fleste er et sted mellom de to endene.',
+      'En lav skåre er ikke det samme som å være sjenert, som her hører til nevrotisisme, selv om de to ofte følges ad. Det kan ganske enkelt være nok med ro, et langsommere tempo eller noen få mennesker. De fleste er et sted mellom de to endene.',
     ],
     bands: {
       veryLow:
-        'Du vil som regel helst ha det rolig: få mennesker, få avtaler og ditt eget tempo. Minst ni av ti som har tatt testen, søker folk og liv mer enn du gjør. Stille dager kan være gode dager for deg, og noen få mennesker kan være alt det selskapet du trenger. Store sammenkomster kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
-      low: 'Du liker det ofte roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du lytter for det meste først og lar andre lede når de har lyst. I en høylytt gruppe kan ideene dine drukne, og det kan ta litt tid for deg å få nye venner.',
-      average:
-        'Du er et sted midt mellom stille og livlig. Du liker gjerne å ha folk rundt deg, og etter en stund vil du ha fred igjen. Du kan ta ledelsen når en sak ligger deg nær, og overlate den til andre når den ikke gjør det. Noen dager vil du ha moro og liv, andre dager er en rolig kveld mer etter din smak. Fasettene kan vise hvor du heller mot den ene siden.',
-      high: 'Du søker som regel folk, aktivitet og moro mer enn de fleste som har tatt testen. Det er ofte lett for deg å begynne å prate, ta ordet i en gruppe eller få i gang noe. Gleden kan fort synes på deg. En lang og stille dag kan kjennes tom, og i en livlig samtale merker du kanskje ikke alltid at en annen venter på å slippe til.',
+        'Få mennesker, få avtaler og ditt eget tempo passer deg bedre enn de fleste: Minst ni av ti som har tatt testen, søker folk og liv mer enn du gjør. Stille dager kan være gode dager for deg, og noen få mennesker kan være alt det selskapet du trenger. Store sammenkomster kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
+      low: 'Du liker det ofte litt roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du overlater kanskje oftere ledelsen til andre, og bruker lengre tid på å få venner. I en høylytt gruppe blir ideene dine kanskje ikke hørt.',
+      average: 'Mange søker mer selskap og liv enn du gjør, og mange har nok med mindre.',
+      high: 'Du søker som regel folk, aktivitet og moro mer enn de fleste som har tatt testen. Det er ofte lett for deg å begynne å prate, ta ledelsen i en gruppe eller få i gang noe. Gleden kan fort synes på deg. En lang og stille dag kan kjennes tom, og i en livlig samtale merker du kanskje ikke alltid at en annen gjerne vil si noe.',
       veryHigh:
-        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på minst ni av ti som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Det kan være lett for deg å dra andre med. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
+        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på minst ni av ti som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Du ler kanskje lett, og andre kan se det på deg når du er glad. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
     },
     poles: {
       low: {
@@ -127,11 +120,10 @@ export const no: ReportWords = {
       {
         name: 'Vennlighet',
         definition:
-          'Vennlighet er hvor lett du får sansen for folk og blir venn med dem, og hvor nær du liker å la dem komme.',
+          'Vennlighet er hvor lett du får venner og trives sammen med folk, og hvor nær du liker å la dem komme.',
         bands: {
-          low: 'Du holder gjerne litt avstand til du kjenner en person. Det kan ta lengre tid for deg å få venner enn for de fleste som har tatt testen, og omgangskretsen din er kanskje liten.',
-          average:
-            'Du er varm mot folk du liker, og mer tilbakeholden mot andre. Det kan ta litt tid å få venner, og som regel skjer det når dere har noe felles.',
+          low: 'Du holder litt mer avstand enn de fleste som har tatt testen. Det kan ta lengre tid for deg å få venner, og du lar kanskje folk komme nær senere enn andre gjør.',
+          average: 'Mange har lettere for å få venner enn du, og mange har vanskeligere for det.',
           high: 'Du trives som regel blant folk og får lett venner. Det er ofte naturlig for deg å vise noen at du liker dem, og du lar kanskje folk komme nær ganske fort.',
         },
       },
@@ -140,20 +132,18 @@ export const no: ReportWords = {
         definition:
           'Sosiabilitet er hvor godt du liker å være i store grupper, som på fester og i folkemengder, heller enn å være for deg selv.',
         bands: {
-          low: 'Du vil ofte helst være alene eller sammen med noen få. Folkemengder og store fester kan slite på deg, og en time for deg selv er for det meste vel anvendt tid.',
-          average:
-            'En fest nå og da kan passe deg, og det kan en kveld alene også. Hvor mye selskap du vil ha, kommer gjerne an på dagen og på hvem som er der.',
+          low: 'Du vil ofte helst være alene, eller snakke med noen få heller enn med mange. Folkemengder og store fester kan slite på deg, og en time for deg selv er for det meste vel anvendt tid.',
+          average: 'Du liker folkemengder og fester mer enn en del folk, og mindre enn andre.',
           high: 'Du liker som regel store fester og folkemengder, og snakker med mange der. Et fullt rom gjør deg ofte i bedre humør, og tid alene kan fort bli lang.',
         },
       },
       {
         name: 'Selvmarkering',
         definition:
-          'Selvmarkering er hvor lett du sier din mening, tar styringen og leder andre, i stedet for å vente på at noen annen gjør det.',
+          'Selvmarkering er hvor lett du tar styringen og leder andre, i stedet for å vente på at noen annen gjør det.',
         bands: {
-          low: 'Du lar for det meste andre ta ledelsen og lar være å bestemme for alle. Det faller mindre naturlig for deg å ta styringen enn for de fleste som har tatt testen, og du venter kanskje til en annen begynner.',
-          average:
-            'Du tar styringen når det er viktig for deg, eller når ingen annen gjør det. Ellers er du kanskje glad for å overlate ledelsen til en annen.',
+          low: 'Du tar sjeldnere styringen enn de fleste som har tatt testen. Du overlater kanskje ledelsen til andre når de vil ha den, og venter til en annen begynner.',
+          average: 'Du tar styringen oftere enn en del folk, og sjeldnere enn andre.',
           high: 'Du tar ofte styringen og sier hva som skal skje nå. Grupper kan komme i gang på grunn av deg, og det kan være vanskelig å vente mens andre bestemmer seg.',
         },
       },
@@ -163,8 +153,7 @@ export const no: ReportWords = {
           'Aktivitet er hvor høyt tempo dagene dine har: hvor travelt du har det, og hvor mye du rekker på fritiden.',
         bands: {
           low: 'Du tar det gjerne med ro og lar det være luft i dagen. Et langsomt tempo kan passe deg godt, men å bli jaget fra det ene til det andre gjør det ofte ikke.',
-          average:
-            'Noen ganger har du det travelt, andre ganger tar du det med ro. Etter en full uke vil du kanskje ha en stille, og etter en stille noe å gjøre.',
+          average: 'Mange har det travlere enn du, og mange tar det mer med ro.',
           high: 'Du har ofte mye på gang og er som regel på farten. Fulle dager kan kjennes riktige for deg, og det kan være vanskeligere å gjøre ingenting enn å gjøre mye.',
         },
       },
@@ -174,8 +163,7 @@ export const no: ReportWords = {
           'Spenningssøking er hvor mye du leter etter spenning, eventyr og vill moro, og hvor fort du kjeder deg uten.',
         bands: {
           low: 'Du klarer deg for det meste uten spenning. Bråk, fart og risiko gir deg kanskje lite, og du synes ofte at en rolig glede er like god som en vill.',
-          average:
-            'Du liker litt spenning i livet, og ikke for mye av den. Et lite eventyr kan friste deg, så lenge du kan se omtrent hvordan det kommer til å ende.',
+          average: 'Noen leter mer etter spenning enn du gjør, andre mindre.',
           high: 'Spenning og eventyr trekker ofte på deg, og du kan gjøre noe vilt bare for moro skyld. Uten spenning begynner du gjerne fort å kjede deg.',
         },
       },
@@ -185,9 +173,8 @@ export const no: ReportWords = {
           'Positive følelser er hvor ofte du kjenner og viser glede, har det moro og ser lyst på livet.',
         bands: {
           low: 'Gleden din viser seg sjeldnere enn hos de fleste som har tatt testen. Du kan ha det bra uten å le mye, og du leter kanskje ikke etter en lys side der du ikke ser noen.',
-          average:
-            'Du har muntre stunder og nøkterne stunder. Moroa kommer til deg omtrent like ofte som til folk flest, og du kan ofte se en lys side om du leter etter den.',
-          high: 'Du kjenner ofte glede, og den synes for det meste. Du ler kanskje lett, gleder deg over små ting og finner den lyse siden av en dag som andre ville kalt grå.',
+          average: 'Gleden kommer oftere til deg enn til en del folk, og sjeldnere enn til andre.',
+          high: 'Du kjenner glede enda oftere enn de fleste som har tatt testen, og den synes for det meste. Du ler kanskje lett, gleder deg over små ting og finner en lys side der andre ikke ser noen.',
         },
       },
     ],
@@ -196,14 +183,14 @@ export const no: ReportWords = {
     name: 'Åpenhet for erfaringer',
     definition: [
       'Åpenhet handler om hvor mye du trekkes mot fantasi, kunst, følelser, variasjon, ideer og nye syn, heller enn mot det kjente og praktiske.',
-      'Den sier hva som interesserer deg, ikke hvor smart du er eller hvor mye du har lært. Folk kan tenke like godt i begge ender av skalaen.',
+      'Den spør hva som interesserer deg. Den måler ikke hvor smart du er eller hvor mye du har lært.',
     ],
     bands: {
       veryLow:
-        'Du foretrekker gjerne det som er virkelig, nyttig og velprøvd. Minst ni av ti som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. En klar oppgave passer deg ofte bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør nok tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
-      low: 'Du er ofte mer hjemme i det kjente enn de fleste som har tatt testen. Du ser som regel etter det som virker, og stoler på det som er prøvd. Praktisk prat kan interessere deg mer enn filosofi, og du trenger ikke mye forandring for å ha det bra. Når noe nytt dukker opp, vil du kanskje først se hva det er godt for, og imens kan en mulighet av og til gå forbi.',
+        'Minst ni av ti som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. Det som er virkelig, nyttig og velprøvd, teller kanskje mer for deg. En klar oppgave kan passe deg bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør kanskje tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
+      low: 'Du er ofte litt mer hjemme i det kjente enn de fleste som har tatt testen. Det som virker og er prøvd, teller kanskje mer for deg, og filosofi mindre. Du trenger kanskje mindre forandring og mindre kunst for å ha det bra. Når noe nytt dukker opp, vil du kanskje først se hva det er godt for, og imens kan en mulighet av og til gå forbi.',
       average:
-        'Du er for det meste interessert i det nye og glad i det kjente, omtrent like mye av hvert. En uvanlig idé eller et kunstverk kan fange deg, og det kan en enkel løsning som virker, også. Du kan ofte følge en teori en stund før du spør hva den skal brukes til. På noen områder liker du kanskje forandring, på andre det gamle. Fasettene kan vise hvilke som er hvilke.',
+        'Nye ideer, kunst og forandring trekker mer på deg enn på en del folk, og mindre enn på andre.',
       high: 'Du er gjerne nysgjerrig på ideer, kunst, følelser og andre måter å leve på, mer enn de fleste som har tatt testen. Du kan følge en tanke for tankens egen skyld, og variasjon gleder deg ofte mer enn rutine. Tankene kan vandre langt fra der du begynte, og det kan gi deg uvanlige ideer. Oppgaver som gjentar seg, kan kjede deg, og det enkle og praktiske får kanskje mindre av tiden din.',
       veryHigh:
         'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på minst ni av ti som har tatt testen. Du kan fortape deg i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du ser forbi et enkelt svar fordi det er enkelt.',
@@ -226,8 +213,7 @@ export const no: ReportWords = {
           'Fantasi er hvor levende de indre bildene dine er, og hvor gjerne du dagdrømmer og fortaper deg i tanker.',
         bands: {
           low: 'Du dagdrømmer mindre enn de fleste som har tatt testen. Tankene dine holder seg ofte til det som er foran deg, og fakta kan interessere deg mer enn det som kunne ha vært.',
-          average:
-            'Noen ganger dagdrømmer du, andre ganger holder du deg til fakta. Når det er rom for det, kan fantasien bli med, og vanligvis slipper den deg når du trenger det.',
+          average: 'Noen fortaper seg oftere i dagdrømmer enn du gjør, andre sjeldnere.',
           high: 'Du har ofte levende bilder i hodet og kan bli en god stund i dagdrømmer. Det som kunne være, interesserer deg gjerne like mye som det som er.',
         },
       },
@@ -236,10 +222,9 @@ export const no: ReportWords = {
         definition:
           'Estetikk er hvor mye skjønnhet betyr for deg, i kunst, dikt og natur, og hvor mye du leter etter den.',
         bands: {
-          low: 'Kunst og dikt betyr som regel ikke så mye for deg. Du kan ha glede av noe vakkert i forbifarten, men leter sjeldnere etter det enn de fleste som har tatt testen.',
-          average:
-            'Noe kunst taler til deg, og mye gjør det kanskje ikke. Du legger ofte merke til skjønnhet når den er der, uten å gå lange omveier for å finne den.',
-          high: 'Skjønnhet betyr for det meste mye for deg, og du ser den ofte der andre kanskje går forbi. Kunst, et dikt eller et landskap kan bli med deg lenge.',
+          low: 'Kunst og dikt betyr mindre for deg enn for de fleste som har tatt testen. Du kan ha glede av noe vakkert i forbifarten, og leter sjeldnere etter det.',
+          average: 'Kunst og skjønnhet betyr mer for deg enn for en del folk, og mindre enn for andre.',
+          high: 'Skjønnhet betyr for det meste mye for deg, og du ser den ofte i ting der andre kanskje ikke legger merke til den. Kunst, et dikt eller et landskap kan bli med deg lenge.',
         },
       },
       {
@@ -248,9 +233,8 @@ export const no: ReportWords = {
           'Følelser er her hvor mye du merker og lever med i dine egne og andres følelser, både de gode og de vonde.',
         bands: {
           low: 'Du lever litt mindre i følelsene dine enn de fleste som har tatt testen. Du merker dem kanskje ikke med en gang, og svært emosjonelle mennesker kan være vanskelige for deg å forstå.',
-          average:
-            'Du merker følelsene dine når de er sterke, og kan ofte la dem være når de ikke er det. Andres følelser når deg som regel når du står dem nær.',
-          high: 'Du kjenner gjerne ting sterkt, og merker det mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både rikere og mer slitsom.',
+          average: 'Du lever mer i følelsene dine enn en del folk, og mindre enn andre.',
+          high: 'Du kjenner ting enda sterkere enn de fleste som har tatt testen, og merker det gjerne mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både rikere og mer slitsom.',
         },
       },
       {
@@ -259,8 +243,7 @@ export const no: ReportWords = {
           'Eventyrlyst er hvor godt du liker forandring og variasjon, som ny mat, nye steder og nye måter å gjøre ting på, framfor rutine.',
         bands: {
           low: 'Du liker gjerne det du kjenner. Rutiner kan gjøre dagene lettere for deg, og du vil ofte ha en god grunn før du endrer noe som virker.',
-          average:
-            'Du liker at noe blir som det er, og at annet forandrer seg. Du kan prøve noe nytt når det frister, og likevel være glad i vanene dine.',
+          average: 'Noen vil ha mer forandring og variasjon enn du vil, andre mindre.',
           high: 'Variasjon gleder deg som regel mer enn rutine. Ny mat, nye steder eller en ny måte å gjøre noe gammelt på kan friste deg, og gjentakelser gjør deg ofte lei.',
         },
       },
@@ -269,9 +252,8 @@ export const no: ReportWords = {
         definition:
           'Intellekt er hvor godt du liker abstrakte ideer, krevende bøker og teoretisk prat; det er ikke et mål på intelligens.',
         bands: {
-          low: 'Du foretrekker for det meste det konkrete framfor teori. En lang diskusjon om ideer kan virke som om den ikke fører noe sted, og du trives ofte bedre når noe kan gjøres.',
-          average:
-            'Du liker en interessant idé når den handler om noe du bryr deg om. En rent teoretisk diskusjon kan holde på deg en stund, og så er du ofte klar for noe annet.',
+          low: 'Abstrakte ideer trekker mindre på deg enn på de fleste som har tatt testen. En lang diskusjon om teori kan virke som om den ikke fører noe sted, og krevende bøker frister deg kanskje mindre.',
+          average: 'Mange har mer glede av abstrakte ideer enn du har, og mange har mindre.',
           high: 'Du liker gjerne ideer for ideenes egen skyld. En vanskelig bok, en gåte eller en samtale om store spørsmål kan holde på deg i timevis, også uten at det er til nytte.',
         },
       },
@@ -282,7 +264,7 @@ export const no: ReportWords = {
         bands: {
           low: 'I politikk og verdier heller du mer mot tradisjon enn de fleste som har tatt testen. Det som har holdt lenge, fortjener ofte din tillit, og du vil kanskje helst ha faste regler for rett og galt.',
           average:
-            'I politikk og verdier heller du verken klart mot tradisjon eller klart mot forandring. I ett spørsmål holder du kanskje med den ene siden, i et annet med den andre.',
+            'I politikk og verdier heller mange mer mot forandring enn du gjør, og mange mer mot tradisjon.',
           high: 'I politikk og verdier heller du mer mot forandring enn de fleste som har tatt testen. Hva som er rett, kan for deg komme an på saken, og du ønsker kanskje mildhet der andre ønsker strenghet.',
         },
       },
@@ -296,10 +278,9 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Minst ni av ti som har tatt testen, gir seg før du gjør det. Du har gjerne dine egne interesser for øye, tviler på vennlige ord til de har vist seg å holde, og står på ditt i en diskusjon. I en forhandling eller en strid kan det være til nytte. Det kan koste deg noe av nærheten til andre, og nå og da et tilbud som var godt ment.',
+        'Minst ni av ti som har tatt testen, gir seg før du gjør det. Du har kanskje dine egne interesser mer for øye enn de har, tviler lenger på vennlige ord og står fastere på ditt i en diskusjon. I en forhandling eller en strid kan det være til nytte. Det kan koste deg noe av nærheten til andre, og nå og da et tilbud som var godt ment.',
       low: 'Du står litt oftere på ditt enn de fleste som har tatt testen. Du spør kanskje hva som ligger bak en forespørsel før du sier ja, og du tåler at noen er uenig med deg. Du gir tillit og hjelp, men ikke til alle og ikke med en gang. Av og til kan det å få rett være mindre verdt for deg enn freden det kostet.',
-      average:
-        'Du veier for det meste dine egne ønsker mot andres, og ser ofte etter en vei som tjener begge. Du stoler på folk innenfor rimelige grenser, hjelper der du kan, og sier likevel nei iblant. Overfor dem du står nær, gir du deg kanskje lett, og overfor andre står du på ditt. I en strid kan du gå den ene eller den andre veien, alt etter hva som står på spill. Fasettene kan fortelle mer.',
+      average: 'Mange stoler på andre og gir seg fortere enn du gjør, og mange langsommere.',
       high: 'Du tror gjerne godt om folk og tenker på hvordan de har det, mer enn de fleste som har tatt testen. Det faller ofte naturlig for deg å hjelpe, og du vil heller få en strid ut av verden enn vinne den. Det kan være lett for andre å samarbeide med deg. Et klart nei kan sitte langt inne, og nå og da venter dine egne ønsker kanskje lenger enn de trenger.',
       veryHigh:
         'Hvordan andre har det, betyr som regel svært mye for deg, mer enn for minst ni av ti som har tatt testen. Du viser ofte tillit med en gang, hjelper uten å bli spurt og gjør mye for å bevare freden. Å si nei eller be om noe for deg selv kan være svært vanskelig, og det kan hende at du gir mer enn du har å gi. Noen kan komme til å utnytte det.',
@@ -321,9 +302,8 @@ export const no: ReportWords = {
           'Tillit er hvor mye du tror at andre mener det godt og snakker sant, før du vet det sikkert.',
         bands: {
           low: 'Du er for det meste forsiktig til noen har gjort seg fortjent til tilliten din. Du spør deg ofte hva som ligger bak pene ord, og trenger kanskje bevis der andre nøyer seg med et løfte.',
-          average:
-            'Du gir folk en viss tillit og holder øynene åpne. Om du stoler på noen, kommer gjerne an på hvem det er, og hva du har sett av dem.',
-          high: 'Du regner som regel med at folk vil vel, og tror på det de sier. Det kan åpne dører mellom deg og andre, og nå og da kan det bli utnyttet.',
+          average: 'Du stoler lettere på folk enn en del gjør, og mindre lett enn andre.',
+          high: 'Du stoler gjerne på andre, regner med at de vil vel, og tror på det de sier. Det kan spare deg for mye mistenksomhet, og nå og da kan noen utnytte det.',
         },
       },
       {
@@ -332,9 +312,8 @@ export const no: ReportWords = {
           'Oppriktighet er hvor åpent og ærlig du handler overfor andre, i stedet for å bruke knep eller mennesker for å komme seg fram.',
         bands: {
           low: 'Nesten alle sier at de er redelige mot andre. Du sier det mindre bestemt enn de fleste. Når mye står på spill, kan du tenke først på din egen fordel, eller holde noe for deg selv.',
-          average:
-            'Du er gjerne oppriktig, og iblant lar du kanskje noe være usagt eller vender det til din fordel. Hvor grensen går, kommer ofte an på hvor mye det gjelder.',
-          high: 'Du handler som regel åpent med folk og unngår knep, også når de ville hjulpet deg. Det kan være vanskelig for deg å late som, og ofte venter du det samme av andre.',
+          average: 'Noen holder fastere på redelighet enn du gjør, andre mindre fast.',
+          high: 'Å være redelig mot folk betyr enda mer for deg enn for de fleste som har tatt testen. Du unngår gjerne knep, også når de ville hjulpet deg, og legger ikke hindringer i veien for andre.',
         },
       },
       {
@@ -343,9 +322,8 @@ export const no: ReportWords = {
           'Altruisme er hvor glad du er i å hjelpe andre, ta deg tid til dem og bry deg om hvordan de har det.',
         bands: {
           low: 'De fleste som har tatt testen, sier at de elsker å hjelpe. Du sier det mindre bestemt. Du beholder kanskje mer av tiden for deg selv, og hjelper når du ser at det trengs.',
-          average:
-            'Du hjelper når det trengs, og når du har tid. Andres følelser betyr noe for deg, og vanligvis er det også plass til det som er viktig for deg selv.',
-          high: 'Du liker gjerne å hjelpe og ta deg tid til andre, ofte uten å bli spurt. Hvordan noen har det, kan bety like mye for deg som det som skal gjøres.',
+          average: 'Mange tar seg mer tid til andre enn du gjør, og mange tar seg mindre.',
+          high: 'Du liker å hjelpe og tar deg tid til andre enda mer enn de fleste som har tatt testen. Hvordan noen har det, kan bety like mye for deg som det som skal gjøres.',
         },
       },
       {
@@ -354,8 +332,7 @@ export const no: ReportWords = {
           'Samarbeid er hvor mye du unngår krangel og harde ord og lar en sak ligge, i stedet for å kjempe den ut.',
         bands: {
           low: 'Du unngår krangel mindre enn de fleste som har tatt testen. Du kan si et skarpt ord når du er sint, og ha vanskelig for å la en sak ligge når noen har gjort deg urett.',
-          average:
-            'Du leter ikke etter krangel og flykter ikke fra all krangel heller. I småsaker gir du deg ofte, og i større saker kan du heve stemmen.',
+          average: 'Noen unngår krangel mer enn du gjør, andre mindre.',
           high: 'Du unngår for det meste krangel og finner ord som ikke sårer. Det er ofte lett for deg å gi deg, og du lar kanskje noe passere som det hadde vært bedre å snakke om.',
         },
       },
@@ -364,10 +341,9 @@ export const no: ReportWords = {
         definition:
           'Beskjedenhet er hvor lite du setter deg selv over andre eller snakker om egne fortrinn, uansett hva du kan.',
         bands: {
-          low: 'Du har gjerne høye tanker om deg selv, og sier det kanskje også. Det er ofte lett for deg å vise hva du kan, og be om det du mener du fortjener.',
-          average:
-            'Du kjenner som regel dine gode sider uten å gjøre mye ut av dem. Du kan nevne noe du har lyktes med når det passer, og ros er ofte velkommen og noen ganger litt pinlig.',
-          high: 'Du ser deg for det meste ikke som bedre enn andre, og ros kan gjøre deg brydd. Det du er god til, forblir ofte usagt, også der et ord om det hadde vært på sin plass.',
+          low: 'Du har høyere tanker om deg selv enn de fleste som har tatt testen, har om seg selv, og sier det kanskje også. Det kan være lett for deg å vise hva du kan.',
+          average: 'Noen har høyere tanker om seg selv enn du har, andre mindre høye.',
+          high: 'Du tenker og snakker mer beskjedent om det du er god til, enn de fleste som har tatt testen. Du ser deg gjerne ikke som bedre enn andre, og et ord om noe du gjør godt, kan forbli usagt.',
         },
       },
       {
@@ -376,9 +352,8 @@ export const no: ReportWords = {
           'Medfølelse er hvor mye det rører ved deg når noen har det verre enn deg, og hvor mye problemene deres angår deg.',
         bands: {
           low: 'Andres problemer går mindre inn på deg enn på de fleste som har tatt testen. Du kan ofte høre om noe vondt, legge det fra deg og fortsette dagen.',
-          average:
-            'Andres nød rører deg når den kommer nær, og ofte kan du legge den fra deg igjen. Du veier kanskje medynk mot det som virker rettferdig for deg.',
-          high: 'Andres nød rører deg som regel, også når det gjelder folk du ikke kjenner. Du føler ofte med dem som har det verre, og det kan være vanskelig å få det ut av tankene.',
+          average: 'Andres nød rører mange mer enn den rører deg, og mange mindre.',
+          high: 'Andres nød rører deg enda mer enn de fleste som har tatt testen, enten du kjenner dem eller ikke. Det kan være vanskelig å få det ut av tankene.',
         },
       },
     ],
@@ -387,14 +362,13 @@ export const no: ReportWords = {
     name: 'Planmessighet',
     definition: [
       'Planmessighet handler om hvordan du forholder deg til mål og impulser: hvor mye du planlegger, holder orden, blir ved en oppgave og tenker før du handler.',
-      'Mer er ikke alltid bedre. Planer hjelper med det som kan forutses. Ellers kan det rette være å handle på øyeblikkets innskytelse.',
+      'Mer er ikke alltid bedre. Planer hjelper med det som kan forutses. Ellers kan det rette være å handle med en gang.',
     ],
     bands: {
       veryLow:
-        'Du lever for det meste i øyeblikket og lar planer, lister og rydding vente. Minst ni av ti som har tatt testen, organiserer mer enn du gjør. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver uten frist kan være vanskelige både å begynne på og å fullføre.',
+        'Minst ni av ti som har tatt testen, organiserer mer enn du gjør. Du lever kanskje mer i øyeblikket og lar planer, lister og rydding vente. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver kan være vanskelige både å begynne på og å fullføre.',
       low: 'Du planlegger og rydder litt mindre enn de fleste som har tatt testen. Du lar det kanskje være luft i dagene dine og bestemmer deg underveis. Det som interesserer deg, kan få mye av energien din; det som ikke gjør det, må kanskje vente. Det kan hjelpe deg med å være fleksibel. Av og til kunne litt planlegging ha spart deg for hastverk på slutten.',
-      average:
-        'Du planlegger som regel det som er viktig, og lar resten gå sin gang. Vanligvis holder du løftene dine, og iblant utsetter du noe. Det kan være ryddig på ett sted og mindre ryddig på et annet. Du kan arbeide hardt mot et mål, og ofte la det ligge når noe annet dukker opp. Fasettene kan vise hvor du heller mot orden, og hvor du heller mot frihet.',
+      average: 'Mange planlegger og fullfører ting mer enn du gjør, og mange mindre.',
       high: 'Du planlegger for det meste i god tid, fullfører det du begynner på, og holder ord, mer enn de fleste som har tatt testen. Orden gjør ofte livet lettere for deg, og vanligvis tenker du før du handler. Et mål kan holde på oppmerksomheten din lenge. Det kan plage deg når planer blir endret i siste liten, og det kan være vanskelig å si at noe er godt nok, og hvile.',
       veryHigh:
         'Du setter deg gjerne høye mål, forbereder deg godt og holder på til en ting er ferdig, mer enn minst ni av ti som har tatt testen. Plikter og løfter veier ofte tungt hos deg, og lite blir overlatt til tilfeldighetene. På den måten kan du få gjort mye. Å gjøre ingenting kan kjennes galt, en dag i uorden kan være vanskelig å tåle, og det kan hende at du krever mer av deg selv enn oppgaven gjør.',
@@ -418,9 +392,8 @@ export const no: ReportWords = {
           'Tro på egne evner er hvor sikker du er på at du kan få ting gjort og føre en oppgave til en god slutt.',
         bands: {
           low: 'Når du får en oppgave, er du mindre sikker på deg selv enn de fleste som har tatt testen. En ny oppgave kan få deg til å lure på om du klarer den, og et godt resultat kan komme overraskende.',
-          average:
-            'Du stoler på deg selv i mye av det som dukker opp, og mindre i noe av det. En ny oppgave kan få deg til å nøle først, og så finner du ofte en vei.',
-          high: 'Du kjenner deg for det meste i stand til det som kommer. Du vet ofte hvordan du får ting gjort, og en vanskelig oppgave kan lokke mer enn den skremmer.',
+          average: 'Du er sikrere på deg selv med oppgaver enn en del folk, og mindre sikker enn andre.',
+          high: 'Du stoler på deg selv i oppgaver enda mer enn de fleste som har tatt testen. Du vet ofte hvordan du får ting gjort, og regner gjerne med å gjøre dem godt.',
         },
       },
       {
@@ -429,8 +402,7 @@ export const no: ReportWords = {
           'Orden er hvor godt du liker at det er ryddig og at alt ligger på plassen sin, på rommet ditt og blant tingene dine.',
         bands: {
           low: 'Du lar gjerne tingene ligge der du brukte dem sist. Rot plager deg kanskje ikke på lenge, og leting hører ofte med til dagen.',
-          average:
-            'Du rydder når det trengs, og lar det være når det ikke trengs. Noen av tingene dine har kanskje en fast plass, og andre dukker opp der du hadde dem sist.',
+          average: 'Mange har det ryddigere rundt seg enn du har, og mange mindre ryddig.',
           high: 'Du liker som regel at det er ryddig, og legger ting tilbake der de hører hjemme. Orden gjør deg ofte godt til mote, og rot kan være vanskelig å se bort fra.',
         },
       },
@@ -440,9 +412,8 @@ export const no: ReportWords = {
           'Pliktoppfyllenhet er hvor bundet du kjenner deg av regler, av sannheten og av løfter du har gitt.',
         bands: {
           low: 'Nesten alle sier at de holder ord. Du gir deg selv litt mer spillerom enn de fleste: Når forholdene endrer seg, kan en plan også gjøre det, og en regel må gi mening for deg.',
-          average:
-            'Vanligvis holder du løftene dine og følger regler som gir mening for deg. Et unntak nå og da kan virke greit for deg så lenge det ikke skader noen.',
-          high: 'Du holder gjerne ord, snakker sant og følger reglene, også når ingen ville merket det. Et løfte veier ofte tungt hos deg, og det kan plage deg lenge å bryte et.',
+          average: 'Noen holder seg strengere til regler og løfter enn du gjør, andre mindre strengt.',
+          high: 'Du holder ord, sier sannheten og følger reglene enda mer enn de fleste som har tatt testen, enten noen merker det eller ikke. Et løfte veier ofte tungt hos deg.',
         },
       },
       {
@@ -451,9 +422,8 @@ export const no: ReportWords = {
           'Prestasjonsstreben er hvor hardt du arbeider for målene dine, og hvor mye du gjør ut over det du blir bedt om.',
         bands: {
           low: 'Du legger litt mindre i arbeid og mål enn de fleste som har tatt testen. Du gjør kanskje det som trengs, stopper der og sparer kreftene til andre ting.',
-          average:
-            'Du kan arbeide hardt for noe som betyr noe for deg, og gjøre akkurat nok der det ikke gjør det. Du har kanskje mål uten å la dem fylle all tiden din.',
-          high: 'Du arbeider gjerne hardt og gjør mer enn du blir bedt om. Et høyt mål gir deg ofte ekstra fart, og det kan være vanskelig å stoppe når noe ennå kunne bli bedre.',
+          average: 'Du legger mer i arbeid og mål enn en del folk, og mindre enn andre.',
+          high: 'Du arbeider hardt og gjør mer enn det som blir bedt om, enda mer enn de fleste som har tatt testen. Det kan være vanskelig for deg å stoppe når en ting ennå kunne bli bedre.',
         },
       },
       {
@@ -461,9 +431,8 @@ export const no: ReportWords = {
         definition:
           'Selvdisiplin er hvor godt du får deg selv til å begynne på en oppgave, bli ved den og gjennomføre planene dine, selv om det er kjedelig.',
         bands: {
-          low: 'Å begynne kan være det vanskeligste for deg. Du skyver gjerne kjedelige oppgaver foran deg, og noe mer spennende kan lett komme mellom deg og planen.',
-          average:
-            'Du får gjort de fleste oppgavene, noen av dem sent. En spennende oppgave kan dra deg med seg, og til en kjedelig trenger du ofte et dytt eller en frist.',
+          low: 'Du utsetter oppgaver mer enn de fleste som har tatt testen. Det vanskeligste kan være å begynne, og noe mer interessant kan komme mellom deg og planen.',
+          average: 'Mange kommer fortere i gang med oppgavene sine enn du gjør, og mange senere.',
           high: 'Du begynner som regel uten å nøle og blir ved en oppgave til den er ferdig. Forstyrrelser drar deg ikke så ofte bort, og du er kanskje forberedt i god tid.',
         },
       },
@@ -472,9 +441,8 @@ export const no: ReportWords = {
         definition:
           'Betenksomhet er hvor lenge du pleier å tenke over hva som kan følge, før du bestemmer deg, snakker eller handler.',
         bands: {
-          low: 'Du bestemmer deg for det meste fort og finner ut resten på veien. Plutselige innfall kan føre deg til gode steder, og noen ganger til steder du ville ha unngått om du hadde tenkt deg om.',
-          average:
-            'Noen avgjørelser tenker du over, andre tar du på stedet. Det kommer ofte an på hvor mye det er å tape, og nå og da er du kanskje raskere enn du hadde tenkt.',
+          low: 'Du bestemmer deg som regel fort og finner ut av resten på veien. Plutselige innfall kan føre deg til gode steder, og noen ganger til steder du ville unngått med litt mer tanke.',
+          average: 'Du tenker deg om lenger før du handler enn en del gjør, og kortere enn andre.',
           high: 'Du tenker gjerne før du handler, og ser på hva som kan følge. Forhastede avgjørelser er sjeldne hos deg, og nå og da kan en mulighet være borte før du har bestemt deg.',
         },
       },

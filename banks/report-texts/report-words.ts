@@ -11,7 +11,7 @@ export type DomainWords = {
   name: string
   /** What the scale measures, by paragraphs. The first is a summary in one sentence. */
   definition: readonly string[]
-  /** About the reader, 50 to 90 words in English, for a percentile in each band. */
+  /** About the reader, for a percentile in each band: 50 to 90 words in English, and one short sentence for the middle. */
   bands: Readonly<Record<Band, string>>
   /** What either end of the scale is good for and what it costs: a sentence or two each, in general terms. */
   poles: Readonly<Record<'low' | 'high', PoleText>>
@@ -19,5 +19,5 @@ export type DomainWords = {
   facets: readonly [FacetWords, FacetWords, FacetWords, FacetWords, FacetWords, FacetWords]
 }
 
-/** The words about a facet: its definition in one sentence, and 20 to 45 words, in English, on the reader. */
+/** The words about a facet: its definition in one sentence, and on the reader 20 to 45 words in English, or 8 to 18 for the middle. */
 export type FacetWords = { name: string; definition: string; bands: Readonly<Record<Level, string>> }

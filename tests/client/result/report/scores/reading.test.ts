@@ -28,10 +28,10 @@ describe('a report', () => {
     ).toEqual([
       [1, 4, 'Anxiety'],
       [2, 5, 'Anger'],
-      [3, 6, 'Depression'],
+      [3, 6, 'Low moods'],
       [4, 7, 'Self-consciousness'],
-      [5, 8, 'Immoderation'],
-      [6, 9, 'Vulnerability'],
+      [5, 8, 'Yielding to temptation'],
+      [6, 9, 'Sensitivity to pressure'],
     ])
   })
 
