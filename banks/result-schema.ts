@@ -55,6 +55,13 @@ export const resultSchema = {
       maxItems: SCORES.length,
       items: { type: 'integer', minimum: 0, maximum: ITEM_COUNT },
     },
+    consistency: {
+      type: 'number',
+      minimum: -1,
+      maximum: 1,
+      description:
+        'How well the answers within each facet go together. Below 0.3, a sheet contradicts itself more than any of the norm group. None where all facets have the same answers.',
+    },
     bank: bankVersionSchema,
     demographics: demographicsSchema,
   },

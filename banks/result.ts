@@ -1,4 +1,5 @@
 import { isBankVersion } from './bank.ts'
+import { consistencyOf } from './consistency.ts'
 import { parseDemographics, type Demographics } from './demographics.ts'
 import { itemOrder } from './order.ts'
 import { isResultId } from './result-id.ts'
@@ -10,7 +11,8 @@ import { isPlainObject } from './parsing.ts'
 
 /**
  * A saved result as the server returns it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds
- * since 1970, the longest run of each choice for the notice on careless answering, and `bank` as in the save.
+ * since 1970, the longest run of each choice and the consistency of the answers for the notices on careless answering,
+ * and `bank` as in the save. A response that a device stored long ago has no `consistency`, like a sheet without one.
  */
 export type Result = {
   id: string
@@ -21,6 +23,7 @@ export type Result = {
   invalid: boolean
   scores: Scores
   longestRuns: LongestRuns
+  consistency?: number
   bank?: string
   demographics?: Demographics
 }
@@ -40,6 +43,8 @@ export function makeResult(id: string, save: Save, seed: number | null = null): 
   const scores = scoreSheet(sheet)
   const runs = longestRuns(shown)
   const result: Result = { id, testId, lang, invalid, timeElapsed, dateStamp, scores, longestRuns: runs }
+  const consistency = consistencyOf(sheet)
+  if (consistency !== undefined) result.consistency = consistency
   if (bank !== undefined) result.bank = bank
   if (demographics !== undefined) result.demographics = demographics
   return result
@@ -55,8 +60,9 @@ export function parseResult(json: unknown): Result | undefined {
   const scores = parseScores(json.scores)
   const runs = parseNumbers(json.longestRuns, SCORES.length, 0, ITEM_COUNT) as LongestRuns | undefined
   if (scores === undefined || runs === undefined) return undefined
-  const about = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
-  const result = isBankVersion(json.bank) ? { ...about, bank: json.bank } : about
+  const result: Result = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
+  if (isFiniteNumber(json.consistency)) result.consistency = json.consistency
+  if (isBankVersion(json.bank)) result.bank = json.bank
   if (json.demographics === undefined) return result
   const demographics = parseDemographics(json.demographics)
   return demographics && { ...result, demographics }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeResult, parseResult } from '../../banks/result.ts'
 import { itemOrder } from '../../banks/order.ts'
+import { consistencyOf } from '../../banks/consistency.ts'
 import { longestRuns } from '../../banks/runs.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import { resultIds, saves } from './arbitraries.ts'
@@ -26,6 +27,7 @@ test('a result has everything of its save except the sheet, the consent to resea
         ...about,
         scores: scoreSheet(sheet),
         longestRuns: longestRuns(sheet),
+        consistency: consistencyOf(sheet),
       })
     }),
   )
@@ -55,6 +57,12 @@ test('unknown keys are dropped', () => {
   const { scores } = result
   const reply = { ...result, more: 1, scores: { ...scores, X: 1, N: { ...scores.N, percentile: 3 } } }
   expect(parseResult(reply)).toEqual(result)
+})
+
+test('a response without consistency, as older ones are stored, is read', () => {
+  const { consistency: _, ...older } = result
+  expect(parseResult(older)).toEqual(older)
+  expect(parseResult({ ...older, consistency: 'high' })).toEqual(older)
 })
 
 test('an invalid bank version is dropped, and the rest is read', () => {
