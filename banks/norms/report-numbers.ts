@@ -4,15 +4,18 @@ import type { Demographics } from '../demographics.ts'
 import { standsOut, type Outlier } from './facet-scatter.ts'
 import { groupOf, groupPercentile, type NormGroup } from './group-norms.ts'
 import { percentileOf, rawScore } from './norms.ts'
+import { rankOf, type Rank } from './rank.ts'
 import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
 import type { Scores } from '../scoring.ts'
-import { errorBand, errorPoints, levelOfScore } from './standing.ts'
+import { errorBand, errorPoints, levelChances, levelOfScore } from './standing.ts'
 import type { Domain, Facet } from '../vocabulary.ts'
 
 /** Everything a report says of one raw score in numbers. Percentiles are 0 to 100, with one decimal. */
 export type ScaleNumbers = {
   score: number
   percentile: number
+  /** Whom the percentile is made of: how many people have a lower score, the same, and a higher one. */
+  rank: Rank
   /** The score is the least or the greatest the scale has. */
   end?: 'least' | 'greatest'
   /** The 90 % error band, in percentiles. */
@@ -26,6 +29,8 @@ export type ScaleNumbers = {
   outlier?: Outlier
   /** The percentile among people of the reader's sex and age, where these are known. */
   groupPercentile?: number
+  /** The rank among these people, of a domain only: facets are not compared with them in words. */
+  groupRank?: Rank
   /** Johnson's own scores, where sex and age are known. */
   classic?: ClassicScore
 }
@@ -33,6 +38,8 @@ export type ScaleNumbers = {
 /** The numbers of a whole report: plain data, so that a page need not load the norm tables. */
 export type ReportNumbers = {
   scales: Record<Scale, ScaleNumbers>
+  /** How many of the thirty facets would be expected at another level if the test were exact, in whole numbers. */
+  otherLevels: number
   /** The people of the reader's sex and age, where these are known. */
   group?: Pick<NormGroup, 'gender' | 'leastAge' | 'mostAge' | 'people'>
 }
@@ -50,14 +57,24 @@ export function reportNumbers(scores: Scores, demographics?: Demographics): Repo
     const all: ScaleNumbers = {
       ...numbers,
       ...(group && { groupPercentile: groupPercentile(group, scale, score) }),
+      ...(group && scale.length === 1 && { groupRank: rankOf(scale, score, group) }),
       ...(classic && { classic }),
     }
     return [scale, all] as const
   })
   const about = Object.fromEntries(scales) as ReportNumbers['scales']
-  if (!group) return { scales: about }
+  const otherLevels = countOtherLevels(about)
+  if (!group) return { scales: about, otherLevels }
   const { gender, leastAge, mostAge, people } = group
-  return { scales: about, group: { gender, leastAge, mostAge, people } }
+  return { scales: about, otherLevels, group: { gender, leastAge, mostAge, people } }
+}
+
+function countOtherLevels(scales: ReportNumbers['scales']): number {
+  const doubts = SCALES.filter(({ length }) => length > 1).map((scale) => {
+    const { score, level } = scales[scale]
+    return 1 - levelChances(scale, score)[level]
+  })
+  return Math.round(doubts.reduce((sum, doubt) => sum + doubt, 0))
 }
 
 function scaleNumbers(scores: Scores, scale: Scale): ScaleNumbers {
@@ -70,6 +87,7 @@ function scaleNumbers(scores: Scores, scale: Scale): ScaleNumbers {
   return {
     score,
     percentile: percentileOf(scale, score),
+    rank: rankOf(scale, score),
     ...(end && { end }),
     band: errorBand(scale, score),
     points: { from: oneDecimal(from), to: oneDecimal(to) },

@@ -85,10 +85,12 @@ describe('The table of all scores', () => {
     await open(page, `/result/${shared}`)
     const said = await page.locator('.standing strong').allTextContents()
     expect(said).toHaveLength(5)
-    expect(await page.locator('.standing').first().textContent()).toMatch(/Among women aged 31 to 40:/)
+    expect(await page.locator('.standing').first().textContent()).toMatch(
+      /Among women aged 31 to 40 About \d+ of 100 people score lower\./,
+    )
     const domains = expected.filter((_, row) => row % 7 === 0)
     for (const [n, [, percentile = '']] of domains.entries()) {
-      if (/^\d+$/.test(percentile)) expect(said[n]).toBe(`higher than about ${percentile} of 100`)
+      if (/^\d+$/.test(percentile)) expect(said[n]).toBe(`About ${percentile} of 100 people score lower.`)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { findLongRuns, SHUFFLES } from '../report/shared/long-runs.ts'
+import { findLongRuns, isInconsistent, SHUFFLES } from '../report/shared/answer-patterns.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
 import { TryAgain, useRetryUntilDone } from '../report/shared/unreached.tsx'
@@ -22,7 +22,18 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
             </p>
           )
         }
-        if (findLongRuns(result.longestRuns).length === 0) return null
+        const hasRuns = findLongRuns(result.longestRuns).length > 0
+        if (!hasRuns && isInconsistent(result)) {
+          return (
+            <p key={index} className="notice" data-type="warning">
+              <Trans>
+                {person}: statements about the same thing were often answered in different ways. Read these
+                results with care.
+              </Trans>
+            </p>
+          )
+        }
+        if (!hasRuns) return null
         return (
           <p key={index} className="notice" data-type="warning">
             <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>{' '}

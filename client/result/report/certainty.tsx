@@ -3,9 +3,10 @@ import type { Result } from '../../../banks/result.ts'
 import { useFigures } from '../../base/locale/figures/figures.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
-import { findLongRuns, SHUFFLES } from './shared/long-runs.ts'
+import { findLongRuns, SHUFFLES } from './shared/answer-patterns.ts'
 import { nameChoice } from './shared/score-messages.ts'
 import { DayTaken, LanguageTaken } from './forms/taken.tsx'
+import { DOMAINS, FACETS } from '../../../banks/vocabulary.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import { Section } from '../../base/ui/section.tsx'
 
@@ -15,10 +16,20 @@ import { Section } from '../../base/ui/section.tsx'
  */
 const QUICK = 300
 
+const FACET_COUNT = DOMAINS.length * FACETS.length
+
+type CertaintyProps = {
+  result: Result
+  /** How many facets would be at another level if the test were exact. */
+  otherLevels: number
+  itemsAreCurrent: boolean
+}
+
 /** How reliable a result is: what holds for every result, and what is to be known of this one. */
-export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAreCurrent: boolean }) {
+export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyProps) {
   const path = usePathTo()
   const { people, firstYear, lastYear, leastFacetError, greatestFacetError } = useFigures()
+  const facets = FACET_COUNT
   const date = <DayTaken time={result.dateStamp} />
   const name = <LanguageTaken code={result.lang} />
   return (
@@ -27,8 +38,22 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
       <p>
         <Trans>
           No test is exact. On a trait the error is about five points, on a facet {leastFacetError} to{' '}
-          {greatestFacetError}: about two times in three, a score is that close to where you really stand. The
-          bands on this page are wider: nine times in ten. Good and bad days come on top of that.
+          {greatestFacetError}: in about two of three cases, a test without error would give a score that
+          close. The bands on this page are wider: they are right in nine of ten cases. Good and bad days come
+          on top of that.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Of the {facets} facet texts, about {otherLevels} would be others if the test were exact. Those that
+          fit you badly may be among them. If a sentence doesn’t fit, trust what you and people close to you
+          know.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Low means lower than most others. It doesn’t mean that you said no: most people say yes to most
+          statements about kindness and duty.
         </Trans>
       </p>
       <p className="report-facts">
@@ -37,15 +62,15 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
         </Trans>{' '}
         {result.lang !== 'en' && (
           <Trans>
-            No norms exist for this language yet, and people elsewhere may answer differently: read the
-            percentiles as a rough guide.
+            We have no norms for it, and people elsewhere may answer differently: read the percentiles as a
+            rough guide.
           </Trans>
         )}{' '}
         <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
       </p>
       <details className="more">
         <summary>
-          <Trans>Whom you’re compared with, and more</Trans>
+          <Trans>Who you’re compared with, and more</Trans>
         </summary>
         <p>
           <Trans>
@@ -56,8 +81,9 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
         </p>
         <p>
           <Trans>
-            The report describes how you see yourself. People who know you may see it differently; ask them.
-            No score is good or bad, and none is a diagnosis.
+            The report sums up what you said about yourself; it can’t know more. People who know you may see
+            it differently; ask them. No score is good or bad, and none is a diagnosis. It’s made for getting
+            to know yourself, not for hiring, treatment or judging anyone.
           </Trans>
         </p>
       </details>

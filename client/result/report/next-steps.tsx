@@ -36,7 +36,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
         </li>
         <li>
           <Link to={path('reading-your-result')}>
-            <Trans>Read how to read your result</Trans>
+            <Trans>How to read your result</Trans>
           </Link>
           <Trans>What the numbers can tell you, and what they can’t.</Trans>
         </li>
@@ -45,7 +45,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
             <Link to={path('test')}>
               <Trans>Take the test again</Trans>
             </Link>
-            <Trans>In half a year, say, from {date}. Most people change little in that time.</Trans>
+            <Trans>Best after half a year, from {date} on. Most people change little in that time.</Trans>
           </li>
         )}
       </ul>

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Basis } from '../../../banks/portrait/portrait.ts'
 import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
+import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { describeBand, describePercentile, titleDomain } from './shared/score-messages.ts'
+import { describeBand, describeRank, titleDomain } from './shared/score-messages.ts'
 import { titleFacet } from './shared/facet-titles.ts'
 import type { Title } from './shared/text-language.ts'
+
+type PortraitProps = { portrait: RenderedPortrait; texts: ReportText; numbers: ReportNumbers }
 
 /**
  * The sentences about the reader that are not on the card, and, in one place, the numbers that the card's title and
  * all sentences rest on.
  */
-export function Portrait({ portrait, texts }: { portrait: RenderedPortrait; texts: ReportText }) {
+export function Portrait({ portrait, texts, numbers }: PortraitProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const nameScale = (scale: Scale): Title => {
@@ -23,12 +26,13 @@ export function Portrait({ portrait, texts }: { portrait: RenderedPortrait; text
   }
   const listBasis = (rests: readonly Basis[]) => (
     <ul className="small soft">
-      {rests.map(({ scale, percentile, band }) => {
+      {rests.map(({ scale }) => {
         const name = nameScale(scale)
+        const { rank, percentile, band } = numbers.scales[scale]
         return (
           <li key={scale}>
             <bdi {...name.mark}>{name.text}</bdi>
-            <span>{`: ${describePercentile(i18n, percentile)}. ${describeBand(i18n, band)}`}</span>
+            <span>{`. ${describeRank(i18n, rank, percentile)} ${describeBand(i18n, band)}`}</span>
           </li>
         )
       })}

@@ -18,6 +18,7 @@ import { Overview } from './scores/overview.tsx'
 import { readScores, type TitledDomain } from './scores/reading.ts'
 import { titleDomain } from './shared/score-messages.ts'
 import { findLanguage } from '../../../banks/languages.ts'
+import { isInconsistent } from './shared/answer-patterns.ts'
 import { titleFacet } from './shared/facet-titles.ts'
 import { englishShare, markText } from './shared/text-language.ts'
 
@@ -75,7 +76,7 @@ export function Report({
         <Parts>
           {keep}
           <ReportNotices result={result} texts={texts} />
-          {portrait && <Portrait portrait={portrait} texts={texts} />}
+          {portrait && <Portrait portrait={portrait} texts={texts} numbers={numbers} />}
         </Parts>
       </div>
       <Parts>
@@ -91,7 +92,7 @@ export function Report({
           <DomainSection key={reading.domain} reading={reading} group={numbers.group} />
         ))}
         <AllScores readings={readings} numbers={numbers} />
-        <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
+        <Certainty result={result} otherLevels={numbers.otherLevels} itemsAreCurrent={itemsAreCurrent} />
         {card}
         <Part ifBroken="nothing">
           <NextSteps time={result.dateStamp} isOthers={isOthers} />
@@ -112,6 +113,14 @@ function ReportNotices({ result, texts }: { result: Result; texts: ReportText })
           <Trans>
             This isn’t a real result: the test was skipped and its answers were filled in at random. The
             scores say nothing about anyone.
+          </Trans>
+        </p>
+      )}
+      {!result.invalid && isInconsistent(result) && (
+        <p className="notice" data-type="warning">
+          <Trans>
+            Statements about the same thing were often answered in different ways here. Read this result with
+            care.
           </Trans>
         </p>
       )}

@@ -9,10 +9,12 @@ export function Words() {
     <>
       <dl className="prose term-list">
         <dt>
-          <Trans>Higher than about so many of {hundred}</Trans>
+          <Trans>About so many of {hundred} people score lower</Trans>
         </dt>
         <dd>
-          <Trans>The percentile in the norm group, as a whole number.</Trans>
+          <Trans>
+            The percentile in the norm group, as a whole number; those with the same score count half.
+          </Trans>
         </dd>
         <dt>
           <Trans>Low, average, high</Trans>
@@ -57,7 +59,8 @@ export function Words() {
         <dd>
           <Trans>
             The same answer was chosen more often in a row than Johnson’s scoring program allows (see Johnson,
-            2005), or the answers came very fast. The report is shown all the same.
+            2005). Or statements about the same thing were answered in different ways, more than by anyone in
+            the norm group. Or the answers came very fast. The report is shown all the same.
           </Trans>
         </dd>
         <dt>

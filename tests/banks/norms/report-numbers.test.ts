@@ -6,7 +6,11 @@ import { reportNumbers } from '../../../banks/norms/report-numbers.ts'
 import { SCALES } from '../../../banks/norms/scales.ts'
 import { scoreSheet } from '../../../banks/scoring.ts'
 import { DOMAINS, FACETS } from '../../../banks/vocabulary.ts'
+import { groupOf } from '../../../banks/norms/group-norms.ts'
+import { rankOf } from '../../../banks/norms/rank.ts'
+import { positions } from '../../../banks/positions.ts'
 import { DERIVED } from '../published-norms.ts'
+import { drawPeople } from '../random-people.ts'
 
 const sheets = fc.array(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 120, maxLength: 120 })
 const middle = scoreSheet('3'.repeat(120))
@@ -29,6 +33,22 @@ describe('the numbers of a report', () => {
 
   it('have no group for an undisclosed gender', () => {
     expect(reportNumbers(middle, { age: 25, gender: 'undisclosed' })).toEqual(reportNumbers(middle))
+  })
+
+  it('count how many facets would be expected at another level: about eight of thirty', () => {
+    const people = drawPeople(200, 30)
+    const mean = people.reduce((sum, scores) => sum + reportNumbers(scores).otherLevels, 0) / people.length
+    expect(mean).toBeGreaterThan(7.5)
+    expect(mean).toBeLessThan(9)
+    // All at one end, hardly any is in doubt.
+    const least = scoreSheet(positions.map(({ keyed }) => (keyed === 'plus' ? '1' : '5')).join(''))
+    expect(reportNumbers(least).otherLevels).toBeLessThan(3)
+  })
+
+  it('have the rank among people of the reader’s sex and age for domains only', () => {
+    const { scales } = reportNumbers(middle, { age: 25, gender: 'female' })
+    expect(scales.N.groupRank).toEqual(rankOf('N', 72, groupOf({ age: 25, gender: 'female' })))
+    expect(scales.N1).not.toHaveProperty('groupRank')
   })
 
   it('let a facet stand out exactly where the published limits say so', () => {

@@ -61,7 +61,7 @@ export function listAnswers({ sheet, bank, asked, texts, words }: OwnData) {
 /** A row for each of the 35 scales. */
 export function listScores({ numbers, texts, words }: OwnData) {
   return SCALES.map((scale) => {
-    const { score, percentile, band, level, groupPercentile } = numbers.scales[scale]
+    const { score, percentile, rank, band, level, groupPercentile } = numbers.scales[scale]
     return {
       scale,
       name: nameScale(texts, scale),
@@ -69,6 +69,8 @@ export function listScores({ numbers, texts, words }: OwnData) {
       least: leastScore(scale),
       greatest: greatestScore(scale),
       percentile,
+      lower: rank.lower,
+      same: rank.same,
       band_from: band.from,
       band_to: band.to,
       level: words.levels[level],
@@ -104,7 +106,7 @@ export function codebookTable(data: OwnData): Cell[][] {
 /** Everything in one file, for programs. */
 export function toJson(data: OwnData): string {
   const { result, sheet, bank, words, asked } = data
-  const { id, lang, dateStamp, timeElapsed, invalid, bank: bankVersion, demographics } = result
+  const { id, lang, dateStamp, timeElapsed, invalid, consistency, bank: bankVersion, demographics } = result
   const [, ...codebook] = codebookTable(data)
   return JSON.stringify(
     {
@@ -115,6 +117,7 @@ export function toJson(data: OwnData): string {
       textLanguage: bank.lang,
       seconds: timeElapsed,
       carelessAnswers: invalid,
+      ...(consistency !== undefined && { consistency }),
       ...(bankVersion !== undefined && { itemVersion: bankVersion }),
       ...(demographics && { demographics }),
       norms: words.norms,

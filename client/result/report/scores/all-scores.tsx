@@ -26,8 +26,8 @@ export function AllScores({ readings, numbers }: AllScoresProps) {
         <p className="small soft">
           <Trans>
             Points run from {leastScore} to {greatestScore} for a trait and from {leastFacetScore} to{' '}
-            {greatestFacetScore} for a facet. The percentile is how many of {hundred} people in the norm group
-            have less; the band is what the test’s error allows for.
+            {greatestFacetScore} for a facet. The percentile is how many of {hundred} people score lower;
+            those with the same score count half. The band is what the test’s error allows for.
           </Trans>
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too */}

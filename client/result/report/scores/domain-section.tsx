@@ -9,13 +9,7 @@ import type { LanguageMark } from '../shared/text-language.ts'
 import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 import { facetId } from './facet-map.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import {
-  nameStanding,
-  describeBand,
-  describeEnd,
-  describeInGroup,
-  describePercentile,
-} from '../shared/score-messages.ts'
+import { nameStanding, nameGroup, describeBand, describeRank } from '../shared/score-messages.ts'
 import type { ReactNode } from 'react'
 import type { DomainText, PoleText } from '../../../../banks/report-texts/report-text.ts'
 
@@ -34,6 +28,7 @@ export function DomainSection({ reading, group }: DomainProps) {
         </h2>
         <div className="domain-about">
           <Paragraphs texts={about} mark={mark} />
+          <Neighbors reading={reading} />
         </div>
       </div>
       <details className="more domain-more">
@@ -49,9 +44,7 @@ export function DomainSection({ reading, group }: DomainProps) {
           {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
           <div className="domain-measures">
             <h3>
-              <Trans>
-                What <bdi {...title.mark}>{title.text}</bdi> measures
-              </Trans>
+              <Trans>What this trait measures</Trans>
             </h3>
             <Paragraphs texts={texts.definition} mark={mark} />
           </div>
@@ -72,19 +65,43 @@ export function DomainSection({ reading, group }: DomainProps) {
   )
 }
 
+/** What else may be true of a person than the text about a domain says: the other level's text, or a facet's. */
+function Neighbors({ reading: { numbers, facets } }: { reading: TitledDomain }) {
+  const isOtherwise = ({ numbers: { level } }: FacetReading) =>
+    level !== 'average' && numbers.level !== 'average' && level !== numbers.level
+  return (
+    <>
+      {numbers.near && (
+        <p className="small soft">
+          <Trans>
+            This score lies near the border of two levels; the text of the other may fit you as well.
+          </Trans>
+        </p>
+      )}
+      {facets.some(isOtherwise) && (
+        <p className="small soft">
+          <Trans>Where a facet says otherwise than this text, trust the facet.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A domain score's standing in words; among people of the reader's gender and age on a line of its own. */
 function Standing({ numbers, group }: { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }) {
   const { i18n } = useLingui()
-  const end = describeEnd(i18n, numbers)
   return (
     <div className="standing">
       <p>
         <span className="tag">{nameStanding(i18n, numbers)}</span>{' '}
-        <strong>{describePercentile(i18n, numbers.percentile)}</strong>
+        <strong>{describeRank(i18n, numbers.rank, numbers.percentile)}</strong>
       </p>
-      <p className="small soft">{`${describeBand(i18n, numbers.band)} ${end ?? ''}`}</p>
-      {group && numbers.groupPercentile !== undefined && (
-        <p className="small soft">{describeInGroup(i18n, group, numbers.groupPercentile)}</p>
+      <p className="small soft">{describeBand(i18n, numbers.band)}</p>
+      {group && numbers.groupRank && numbers.groupPercentile !== undefined && (
+        <p className="small soft">
+          <b>{nameGroup(i18n, group)}</b>{' '}
+          <span>{describeRank(i18n, numbers.groupRank, numbers.groupPercentile)}</span>
+        </p>
       )}
     </div>
   )
@@ -101,9 +118,12 @@ function FacetRow({ domain, reading }: { domain: Domain; reading: Titled<FacetRe
           <bdi {...title.mark}>{title.text}</bdi>
         </h4>
         <ScaleChart domain={domain} facet={facet} numbers={numbers} title={title.text} />
-        <p className="facet-standing">{describePercentile(i18n, numbers.percentile)}</p>
+        <p className="facet-standing">{describeRank(i18n, numbers.rank, numbers.percentile)}</p>
       </summary>
-      <p className="soft">{`${describeBand(i18n, numbers.band)} ${describeEnd(i18n, numbers) ?? ''}`}</p>
+      <p className="soft">
+        {numbers.near && <span className="tag">{nameStanding(i18n, numbers)}</span>}{' '}
+        <span>{describeBand(i18n, numbers.band)}</span>
+      </p>
       <Paragraphs texts={about} mark={mark} />
       <Paragraphs className={about.length > 0 ? 'soft' : undefined} texts={texts.definition} mark={mark} />
     </details>
@@ -111,21 +131,16 @@ function FacetRow({ domain, reading }: { domain: Domain; reading: Titled<FacetRe
 }
 
 /** The facets that stand out from their domain. About one person in four has one among the thirty. */
-function Outliers({ reading: { title: domain, facets } }: { reading: TitledDomain }) {
+function Outliers({ reading: { facets } }: { reading: TitledDomain }) {
   return facets.map(({ facet, numbers: { outlier }, title }) => {
     if (!outlier) return null
     const name = <bdi {...title.mark}>{title.text}</bdi>
-    const whole = <bdi {...domain.mark}>{domain.text}</bdi>
     return (
       <p key={facet} className="outlier">
         {outlier === 'higher' ? (
-          <Trans>
-            {name} stands out: it’s much higher than the rest of {whole} would let one expect.
-          </Trans>
+          <Trans>{name} stands out: it’s much higher than your other facets of this trait.</Trans>
         ) : (
-          <Trans>
-            {name} stands out: it’s much lower than the rest of {whole} would let one expect.
-          </Trans>
+          <Trans>{name} stands out: it’s much lower than your other facets of this trait.</Trans>
         )}
       </p>
     )

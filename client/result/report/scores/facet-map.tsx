@@ -9,7 +9,7 @@ import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
 import { Section } from '../../../base/ui/section.tsx'
-import { describePercentile, isolatePercentile } from '../shared/score-messages.ts'
+import { describeRank, isolatePercentile } from '../shared/score-messages.ts'
 import { standsClear, type ClearFacet } from './clear-facets.ts'
 import { layDots, placeOfPercentile } from './facet-dots.ts'
 import type { FacetReading, Titled, TitledDomain } from './reading.ts'
@@ -119,7 +119,7 @@ function FacetDot({ domain, reading, x, lane, isTabStop }: FacetDotProps) {
     <a
       href={`#${id}`}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${title.text}: ${describePercentile(i18n, numbers.percentile)}`}
+      aria-label={`${title.text}. ${describeRank(i18n, numbers.rank, numbers.percentile)}`}
       onClick={(event) => openFacet(event, id)}
       onKeyDown={moveAmongDots}
     >

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import type { ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
-import { SwellWords, END_WORDS } from '../../../base/charts/swell-words.tsx'
+import { SwellWords } from '../../../base/charts/swell-words.tsx'
 import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { Link } from 'react-router'
 import type { Title } from '../shared/text-language.ts'
 import { NormLine } from '../shared/norm-line.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import { describeBand, describePercentile } from '../shared/score-messages.ts'
+import { describeBand, describeRank } from '../shared/score-messages.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Level } from '../../../../banks/bands.ts'
@@ -36,8 +36,8 @@ export function Overview({ entries, testLang, linked }: OverviewProps) {
       </h2>
       <p className="overview-key small soft">
         <Trans>
-          The number says how many of {hundred} score lower. The shaded part is what the test can’t tell
-          apart.
+          The number says how many of {hundred} people score lower; those with the same score count half. The
+          shaded part is what the test can’t tell apart.
         </Trans>
       </p>
       <ol className="overview-rows">
@@ -72,7 +72,7 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
       )}
       <span className="overview-about">{describeTrait(i18n, domain, numbers)}</span>
       <span className="overview-standing visually-hidden">
-        {`${describePercentile(i18n, numbers.percentile)}. ${describeBand(i18n, numbers.band)}`}
+        {`${describeRank(i18n, numbers.rank, numbers.percentile)} ${describeBand(i18n, numbers.band)}`}
       </span>
       <div className="overview-swell">
         <ScaleChart domain={domain} numbers={numbers} title={title.text} />
@@ -87,17 +87,15 @@ const TRAIT_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor, hig
   O: [msg`At home with the familiar`, msg`Curious and imaginative`],
   C: [msg`Easygoing about plans`, msg`Orderly and persistent`],
   E: [msg`Glad of quiet`, msg`Drawn to company`],
-  A: [msg`Firm and questioning`, msg`Warm and trusting`],
-  N: [msg`Slow to worry`, msg`Quick to feel things`],
+  A: [msg`Firm and questioning`, msg`Considerate and trusting`],
+  N: [msg`Slow to worry`, msg`Quick to worry`],
 }
 
-/**
- * Says what a score means for a person; one that is average, or near the border of two levels, is between the
- * ends of the domain's swell.
- */
+/** Says what a score means for a person; one that is average, or near the border of two levels, is about the middle. */
 function describeTrait(i18n: I18n, domain: Domain, { level, near }: { level: Level; near?: Level }): string {
   if (near === undefined && level !== 'average') return i18n._(TRAIT_WORDS[domain][level === 'low' ? 0 : 1])
-  const ends = END_WORDS[domain]
-  const [low, high] = [i18n._(ends[0]), i18n._(ends[1])]
-  return i18n._(msg`Between ${low} and ${high}`)
+  if (near === undefined) return i18n._(msg`In the middle`)
+  return level === 'low' || near === 'low'
+    ? i18n._(msg`Just below the middle`)
+    : i18n._(msg`Just above the middle`)
 }

@@ -1,3 +1,5 @@
+import { LEAST_CONSISTENCY } from '../../../../banks/consistency.ts'
+import type { Result } from '../../../../banks/result.ts'
 import type { LongestRuns } from '../../../../banks/runs.ts'
 import type { Score } from '../../../../banks/vocabulary.ts'
 
@@ -17,4 +19,9 @@ export function findLongRuns(longest: LongestRuns): LongRun[] {
   return longest
     .map((length, index) => ({ choice: (index + 1) as Score, length }))
     .filter(({ choice, length }) => length > RUN_LIMITS[choice])
+}
+
+/** Whether the answers contradict each other more than those of anyone in the norm group. */
+export function isInconsistent({ consistency }: Pick<Result, 'consistency'>): boolean {
+  return consistency !== undefined && consistency < LEAST_CONSISTENCY
 }

@@ -14,9 +14,7 @@ export function NormLine({ testLang }: { testLang: string }) {
       <Trans>
         Compared with {people} people who took this test in English, online, from {firstYear} to {lastYear}.
       </Trans>{' '}
-      {testLang !== 'en' && (
-        <Trans>The test was taken in {name}; there are no norms for that language yet.</Trans>
-      )}{' '}
+      {testLang !== 'en' && <Trans>Language of the test: {name}. We have no norms for it.</Trans>}{' '}
       <Link to={`${path('method')}#group`}>
         <Trans>About the norm group</Trans>
       </Link>

@@ -5,7 +5,9 @@ import type { Domain, Score } from '../../../../banks/vocabulary.ts'
 import type { DomainText } from '../../../../banks/report-texts/report-text.ts'
 import type { Locale } from '../../../../locales/locales.ts'
 import { DOMAIN_NAMES } from '../../../base/locale/domain-names.ts'
+import type { Rank } from '../../../../banks/norms/rank.ts'
 import type { ReportNumbers, ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
+import { formOfRank } from './rank-form.ts'
 import { hasPageName, markText, type Title } from './text-language.ts'
 
 const LEVEL_NAMES: Record<Level, MessageDescriptor> = {
@@ -81,7 +83,38 @@ export function writeBand({ from, to }: { from: number; to: number }): string {
   return `${writePercentile(from)}–${writePercentile(to)}`
 }
 
-/** A percentile in words: how many of a hundred people have less. */
+/** A rank in words, as a whole sentence; the percentile is that shown with it. */
+export function describeRank(i18n: I18n, rank: Rank, percentile: number): string {
+  const told = formOfRank(rank, percentile)
+  switch (told.form) {
+    case 'least': {
+      const { same } = told
+      return i18n._(
+        msg`The lowest score there is: nobody scores lower, and about ${same} of ${hundred} people score the same.`,
+      )
+    }
+    case 'greatest': {
+      const { lower, same } = told
+      return i18n._(
+        msg`The highest score there is: about ${lower} of ${hundred} people score lower, and ${same} score the same.`,
+      )
+    }
+    case 'shared': {
+      const { lower, same } = told
+      return i18n._(msg`About ${lower} of ${hundred} people score lower, and ${same} score the same.`)
+    }
+    case 'lower': {
+      const { lower } = told
+      return i18n._(msg`About ${lower} of ${hundred} people score lower.`)
+    }
+    case 'almost all lower':
+      return i18n._(msg`More than ${allButOne} of ${hundred} people score lower.`)
+    case 'almost all higher':
+      return i18n._(msg`More than ${allButOne} of ${hundred} people score higher.`)
+  }
+}
+
+/** A percentile in words, as the part of a sentence about a person who is named. */
 export function describePercentile(i18n: I18n, percentile: number): string {
   const count = Math.round(percentile)
   if (count < 1) return i18n._(msg`lower than more than ${allButOne} of ${hundred}`)
@@ -92,57 +125,30 @@ export function describePercentile(i18n: I18n, percentile: number): string {
 /** The error band in words; its ends are percentiles. */
 export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): string {
   const [least, most] = [isolatePercentile(from), isolatePercentile(to)]
-  return i18n._(msg`With the test’s error: ${least} to ${most} of ${hundred}.`)
+  return i18n._(msg`The test isn’t exact: it may be ${least} to ${most}.`)
 }
 
-/** What a swell shows, as its label. */
-export function describeSwell(i18n: I18n, title: string, { percentile, band }: ScaleNumbers): string {
-  const standing = describePercentile(i18n, percentile)
-  const error = describeBand(i18n, band)
-  return i18n._(msg`${title}: ${standing}. ${error}`)
+/** What a swell shows, as its label: sentences that are read one after the other. */
+export function describeSwell(i18n: I18n, title: string, { rank, percentile, band }: ScaleNumbers): string {
+  return `${title}. ${describeRank(i18n, rank, percentile)} ${describeBand(i18n, band)}`
 }
 
-/** The smallest number of people in a hundred at the end of a scale that is worth mentioning. */
-const MANY = 2
-
-/**
- * Says that a score is the least or the greatest there is, if many people share it. Percentiles are
- * mid-ranks, so the share of these people is twice the distance from the end.
- */
-export function describeEnd(i18n: I18n, { percentile, end }: ScaleNumbers): string | undefined {
-  if (end === 'greatest') {
-    const people = Math.round(2 * (100 - percentile))
-    if (people >= MANY) {
-      return i18n._(msg`It’s the highest score there is; about ${people} of ${hundred} people have it.`)
-    }
-  }
-  if (end === 'least') {
-    const people = Math.round(2 * percentile)
-    if (people >= MANY) {
-      return i18n._(msg`It’s the lowest score there is; about ${people} of ${hundred} people have it.`)
-    }
-  }
-  return undefined
-}
-
-/** The standing in a gender and age group, as 'Among women aged 21 to 30: higher than about 58 of 100.' */
-export function describeInGroup(
+/** Of whom a gender and age group consists, as a heading of what is said of them: 'Among women aged 21 to 30'. */
+export function nameGroup(
   i18n: I18n,
   { gender, leastAge, mostAge }: NonNullable<ReportNumbers['group']>,
-  percentile: number,
 ): string {
-  const standing = describePercentile(i18n, percentile)
   if (leastAge === 0) {
     return gender === 'female'
-      ? i18n._(msg`Among women up to ${mostAge} years old: ${standing}.`)
-      : i18n._(msg`Among men up to ${mostAge} years old: ${standing}.`)
+      ? i18n._(msg`Among women up to ${mostAge} years old`)
+      : i18n._(msg`Among men up to ${mostAge} years old`)
   }
   if (mostAge === 99) {
     return gender === 'female'
-      ? i18n._(msg`Among women aged ${leastAge} and over: ${standing}.`)
-      : i18n._(msg`Among men aged ${leastAge} and over: ${standing}.`)
+      ? i18n._(msg`Among women aged ${leastAge} and over`)
+      : i18n._(msg`Among men aged ${leastAge} and over`)
   }
   return gender === 'female'
-    ? i18n._(msg`Among women aged ${leastAge} to ${mostAge}: ${standing}.`)
-    : i18n._(msg`Among men aged ${leastAge} to ${mostAge}: ${standing}.`)
+    ? i18n._(msg`Among women aged ${leastAge} to ${mostAge}`)
+    : i18n._(msg`Among men aged ${leastAge} to ${mostAge}`)
 }

@@ -93,6 +93,8 @@ describe('the scores', () => {
       least: 24,
       greatest: 120,
       percentile: n.percentile,
+      lower: n.rank.lower,
+      same: n.rank.same,
       band_from: n.band.from,
       band_to: n.band.to,
       level: words.levels[n.level],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longestRuns, type LongestRuns } from '../../../../../banks/runs.ts'
-import { findLongRuns } from '../../../../../client/result/report/shared/long-runs.ts'
+import { findLongRuns, isInconsistent } from '../../../../../client/result/report/shared/answer-patterns.ts'
 
 describe('the notice on answers repeated in a row', () => {
   it('says nothing while every run is at its limit', () => {
@@ -25,5 +25,13 @@ describe('the notice on answers repeated in a row', () => {
       { choice: 4, length: 12 },
       { choice: 5, length: 14 },
     ])
+  })
+})
+
+describe('the notice on answers that contradict each other', () => {
+  it('is for those below everyone in the norm group, and not for a result that does not say', () => {
+    expect(isInconsistent({ consistency: 0.299 })).toBe(true)
+    expect(isInconsistent({ consistency: 0.3 })).toBe(false)
+    expect(isInconsistent({})).toBe(false)
   })
 })
