@@ -14,11 +14,11 @@ const GENERATED = ['articles', 'method', 'reading', 'report']
 
 /** Digits that are not figures. */
 const NO_FIGURES = [
+  // A case of a plural.
+  /=\d+ (?=\{)/g,
   // Elements and placeholders of a message.
   /<\/?\d+\/?>/g,
   /\{\w+/g,
-  // A case of a plural.
-  /=\d+ (?=\{)/g,
   // Names with a number, such as IPIP-NEO-120.
   /\p{L}-\d+/gu,
 ]
