@@ -14,6 +14,16 @@ const test = base.extend('findProblems', ({ visit }) => {
   }
 })
 
+/** One window for all static pages, which store nothing: a new one would compile the site's scripts anew for each. */
+const inOneWindow = base.extend('window', { scope: 'file' }, async ({ url, browser }, { onCleanup }) => {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', baseURL: url })
+  onCleanup(() => context.close())
+  const page = await context.newPage()
+  const uncaught: string[] = []
+  page.on('pageerror', ({ message }) => uncaught.push(message))
+  return { page, uncaught }
+})
+
 let resultId: string
 
 test.beforeAll(async ({ url }) => {
@@ -21,8 +31,10 @@ test.beforeAll(async ({ url }) => {
 })
 
 describe('axe finds nothing, light or dark,', () => {
-  test.for(staticPaths)('on $path', async ({ path }, { findProblems }) => {
-    expect(await findProblems(path)).toEqual([])
+  inOneWindow.for(staticPaths)('on $path', async ({ path }, { window: { page, uncaught } }) => {
+    await page.goto(path)
+    expect(await findProblems(page)).toEqual([])
+    expect(uncaught.splice(0)).toEqual([])
   })
 
   test.for(['', '/no', '/ar'])('on a result in %s', async (prefix, { findProblems }) => {
