@@ -17,6 +17,9 @@ const DEPTH = 2
 const QUIET = 250
 const QUIET_TEST = ADVANCE_DELAY + 200
 
+/** Controls that take back what they did when they are activated again. */
+const TOGGLES = 'summary, [aria-expanded], [aria-pressed], input[type=checkbox]'
+
 /** Milliseconds in which something must have the focus. */
 const FOCUS_LIMIT = 10_000
 
@@ -53,17 +56,12 @@ type Control = { name: string; key: 'Enter' | 'Space' }
 
 /**
  * Activates every control of a place, those that appear after that, too, each in the state that the place begins
- * with. Returns the ways after which nothing has the focus.
+ * with, or that the controls before it have led to. Returns the ways after which nothing has the focus.
  */
 async function tryControls(
   page: Page,
   { reach, name, page: kind }: Place,
 ): Promise<{ lost: string[]; tried: number }> {
-  const begin = async () => {
-    await reach(page, saved)
-    await page.evaluate(() => document.documentElement.toggleAttribute('data-begun', true))
-  }
-  await begin()
   const quiet = kind === 'test' ? QUIET_TEST : QUIET
   // The bars and menus are the same everywhere.
   const within = name === '/' ? 'body' : 'main, dialog[open], .snackbar-place'
@@ -71,25 +69,52 @@ async function tryControls(
   const lost: string[] = []
   const fresh = (controls: readonly Control[]) =>
     controls.filter((control) => !seen.has(control.name) && seen.add(control.name))
+  /** The controls that have led to what the page shows, with its look before each of them and now. */
+  let shown: { way: readonly Control[]; looks: readonly string[] } | undefined
+  const begin = async () => {
+    await reach(page, saved)
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-begun', true))
+    shown = { way: [], looks: [(await readState(page)).look] }
+  }
+  /** Takes the last control back by activating it again; `shown` is undefined if that leads elsewhere. */
+  const takeBack = async ({ way, looks }: NonNullable<typeof shown>) => {
+    shown = undefined
+    if (!(await activate(page, way.at(-1)!, within, quiet, TOGGLES))) return
+    const { isSame, look } = await readState(page)
+    if (isSame && look === looks.at(-2)) shown = { way: way.slice(0, -1), looks: looks.slice(0, -1) }
+  }
+  /** Activates the controls of a way that the page does not show yet. Returns the page's state before the last. */
+  const follow = async (to: readonly Control[]): Promise<State | undefined> => {
+    while (shown?.way.some((control, at) => control !== to[at])) await takeBack(shown)
+    if (!shown) await begin()
+    let { way, looks } = shown!
+    for (;;) {
+      const before = await readState(page)
+      const control = to[way.length]!
+      if (!(await activate(page, control, within, quiet))) return (shown = undefined)
+      if (to.length === way.length + 1) return before
+      way = [...way, control]
+      looks = [...looks, (await readState(page)).look]
+      shown = { way, looks }
+    }
+  }
+  await begin()
   const ways = fresh(await listControls(page, within)).map((control) => [control])
   let tried = 0
-  let isFresh = true
   for (let way = ways.shift(); way; way = ways.shift()) {
-    if (!isFresh) await begin()
-    const before = await readState(page)
-    let arrived = true
-    for (const control of way) arrived &&= await activate(page, control, within, quiet)
-    if (!arrived) {
-      isFresh = false
-      continue
-    }
+    // From the beginning, if a control is no longer there.
+    const before = (await follow(way)) ?? (await follow(way))
+    if (!before) continue
     tried++
     const after = await readFocused(page)
     // A page that the control has loaded begins anew.
     if (after.isSame && after.focus === undefined) lost.push(way.map((control) => control.name).join(' → '))
-    isFresh = way.length === 1 && after.isSame && after.look === before.look
-    if (after.isSame && after.path === before.path && way.length < DEPTH) {
-      ways.unshift(...fresh(await listControls(page, within)).map((control) => [...way, control]))
+    const isHere = after.isSame && after.path === before.path
+    if (!isHere) shown = undefined
+    else if (after.look !== before.look) shown = { way, looks: [...shown!.looks, after.look] }
+    if (isHere && way.length < DEPTH) {
+      const from = way
+      ways.unshift(...fresh(await listControls(page, within)).map((control) => [...from, control]))
     }
   }
   return { lost, tried }
@@ -99,16 +124,25 @@ async function countControls(page: Page): Promise<number> {
   return (await listControls(page, 'body')).length
 }
 
-/** Focuses a control, presses its key, and waits until the page is quiet. Returns whether the control is there. */
-async function activate(page: Page, { name, key }: Control, within: string, quiet: number): Promise<boolean> {
+/**
+ * Focuses a control, presses its key, and waits until the page is quiet. Returns whether the control is there, and of
+ * the given kind.
+ */
+async function activate(
+  page: Page,
+  { name, key }: Control,
+  within: string,
+  quiet: number,
+  kind = '*',
+): Promise<boolean> {
   const isThere = await page.evaluate(
-    ({ wanted, around, find }) => {
+    ({ wanted, around, find, selector }) => {
       const controls = (new Function(`return ${find}`)() as typeof findControls)(around)
-      const control = controls.find((one) => one.name === wanted)
+      const control = controls.find((one) => one.name === wanted && one.element.matches(selector))
       control?.element.focus()
       return document.activeElement === control?.element
     },
-    { wanted: name, around: within, find: findControls.toString() },
+    { wanted: name, around: within, find: findControls.toString(), selector: kind },
   )
   if (!isThere) return false
   await page.keyboard.press(key)
@@ -200,7 +234,10 @@ function findControls(around: string): Array<Control & { element: HTMLElement }>
       if (!isHere || element.target || element.download || element.protocol.startsWith('mail')) continue
     }
     const kind = `${element.tagName} ${element.className} in ${element.parentElement?.className}`
-    const isOfMany = element.matches('summary, input[type=radio], .bank-button, .menu-item, .device-choice')
+    // The last are links that show their address, which is another each time.
+    const isOfMany = element.matches(
+      'summary, input[type=radio], .bank-button, .menu-item, .device-choice, .keep-link',
+    )
     const words = isOfMany ? '' : (element.innerText || element.ariaLabel || '').trim()
     const name = `${kind}: ${words.replace(/\d+/g, '#')}`
     const count = (names.get(name) ?? 0) + 1
