@@ -2,7 +2,10 @@ import { journey, type Scenario, type SceneOptions } from '../support/journey.ts
 import { enginesFor } from './engines.ts'
 
 type FaultOptions = SceneOptions & {
-  /** Runs in Chromium only: a case that runs in every engine differs only in what the server sends. */
+  /**
+   * Runs in Chromium only: what differs from a case that runs in every engine (what the server sends, the language, the
+   * page) is handled by our code alone.
+   */
   isVariant?: boolean
 }
 

@@ -114,6 +114,7 @@ for (const lang of ['en', 'sv'] as const) {
       await answerSlides(page, { testLanguage: lang })
       await waitForQuestions(page)
     },
+    { isVariant: lang !== 'en' },
   )
 }
 

@@ -119,6 +119,7 @@ fault(
     await page.waitFor(() => document.body.innerText.includes('but the device didn’t answer'))
     await goThroughSlides(page)
   },
+  { isVariant: true },
 )
 
 fault(
@@ -134,6 +135,7 @@ fault(
     await page.goto(`${url}/result/pending#attempt=8b7a1f1e-0c2d-4e5f-8a9b-0c1d2e3f4a5b`)
     await page.waitFor(() => document.body.innerText.includes('This device didn’t answer'))
   },
+  { isVariant: true },
 )
 
 /** An IndexedDB version, ten times Dexie's number, far above the current one. */

@@ -74,6 +74,7 @@ for (const [what, open] of [
       await page.waitFor(() => document.querySelectorAll('main table tbody td').length >= 5)
       expect(await page.text()).not.toMatch(/(isn’t|not) on this device/i)
     },
+    { isVariant: what === 'comparison' },
   )
 }
 

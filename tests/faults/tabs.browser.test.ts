@@ -201,6 +201,7 @@ fault(
     const { attempts } = await readDevice(page)
     expect(attempts.map((attempt) => attempt.key).sort()).toEqual([key, poorer].sort())
   },
+  { isVariant: true },
 )
 
 fault(22, 'the ID shows in every tab that waits for it', async (scene) => {

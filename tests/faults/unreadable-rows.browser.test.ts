@@ -49,4 +49,5 @@ fault(
     expect(await page.text()).not.toContain('will be deleted')
     expect(deletions.used).toBe(0)
   },
+  { isVariant: true },
 )

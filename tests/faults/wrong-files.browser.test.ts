@@ -52,6 +52,7 @@ fault(
     proxy.mode = 'down'
     await expectWhole(page, url)
   },
+  { isVariant: true },
 )
 
 fault(
@@ -69,6 +70,7 @@ fault(
     proxy.mode = 'down'
     await expectWhole(page, url)
   },
+  { isVariant: true },
 )
 
 /** Scripts that a first visit needs: what each is, a page that requests it, and the request. */

@@ -46,7 +46,7 @@ journey(
 
 journey(
   'switching the language in the middle changes the words, not the answers, and the result records it',
-  askedEngines(),
+  ['chromium'],
   async ({ url, site, sheet, newPage }) => {
     const page = await newPage()
     const key = await resumeTest(page, url, { sheet, answered: 117 })
@@ -66,7 +66,7 @@ journey(
 
 journey(
   'coming back offers to go on or to start over; starting over asks first',
-  askedEngines(),
+  ['chromium'],
   async (around) => {
     const { url, sheet } = around
     const page = await around.newPage()
@@ -90,7 +90,7 @@ journey(
   },
 )
 
-journey('somebody of 15 is stopped, somebody of 16 is not', askedEngines(), async ({ url, newPage }) => {
+journey('somebody of 15 is stopped, somebody of 16 is not', ['chromium'], async ({ url, newPage }) => {
   const page = await newPage()
   await page.goto(`${url}/test`)
   await page.click('button[data-form="informed:shared"]')

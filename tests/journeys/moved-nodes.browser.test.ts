@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, test } from '../support/journey.ts'
 
 test.override('backgroundSync', false)
 
 journey(
   'nodes that somebody else has moved or replaced can be removed, and others inserted before them',
-  askedEngines(),
+  ['chromium'],
   async ({ url, newPage }) => {
     const page = await newPage()
     await page.goto(url)

@@ -74,7 +74,7 @@ journey(
 
 journey(
   'a report that was sent while it was read is not said to be sent once more after another result',
-  askedEngines(),
+  ['chromium'],
   async ({ url, proxy, sheet, otherSheet, newPage }) => {
     const theirs = otherSheet()
     const other = await saveSheet(url, theirs)
