@@ -1,26 +1,29 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Suites that take minutes. The others fill the gaps beside them. */
+/**
+ * Suites that take minutes. The others fill the gaps beside them. Those that mostly wait (for time limits, or for what
+ * a server has put off) alternate with those that mostly compute, so that neither kind runs beside its own.
+ */
 const LONGEST = [
   'faults/replies',
-  'faults/tabs',
-  'faults/arriving',
-  'journeys/phone',
+  'pages/focus-after',
   'journeys/clearing',
+  'faults/tabs',
   'faults/cut-documents',
   'pages/axe',
-  'faults/releases',
-  'soak/walk',
+  'faults/arriving',
+  'journeys/phone',
   'faults/delivering',
+  'pages/crawl',
+  'faults/releases',
+  'pages/covered',
+  'soak/walk',
   'support/browsers/drivers',
   'faults/schema',
-  'pages/focus-after',
-  'pages/covered',
   'journeys/keyboard',
   'faults/installing',
   'faults/wrong-files',
   'faults/banks',
-  'pages/crawl',
   'journeys/going-back',
   'journeys/steady',
   'journeys/offline-pages',

@@ -11,9 +11,12 @@ import { runSteps, summarize, type Step } from './run-steps.ts'
 const GROUPS: readonly (readonly Step[])[] = [
   [{ name: 'browsers', command: 'node tests/support/browsers/ensure-browsers.ts' }],
   [{ name: 'programs', command: 'node tests/support/processes/ensure-programs.ts' }],
-  [{ name: 'lint', command: 'npm run lint' }],
+  // Not the types: they and the build both generate the banks.
+  [
+    { name: 'lint', command: 'npm run lint' },
+    { name: 'build', command: 'npm run build' },
+  ],
   [{ name: 'types', command: 'npm run types' }],
-  [{ name: 'build', command: 'npm run build' }],
   [
     { name: 'unit', command: 'npm run test:unit', needs: ['build'] },
     { name: 'fire', command: 'npm run test:fire', needs: ['build'] },

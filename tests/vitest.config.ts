@@ -50,8 +50,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has its own site, port and profiles. Three keep two processors busy; more only make each case slower.
-          maxWorkers: 3,
+          // Each file has its own site, port and profiles. A case waits for half of its time or more, so that five keep two
+          // processors busy.
+          maxWorkers: 5,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
           // Polling ends as soon as the condition holds.
