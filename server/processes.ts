@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { describeError, type Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
@@ -36,7 +37,11 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
   const members = new Set<Worker>()
   let begun = false
   let stopping = false
-  cluster.setupPrimary({ serialization: 'advanced' })
+  // By its own path: that of the command leads through a link to the current release, which may be another by then.
+  cluster.setupPrimary({
+    serialization: 'advanced',
+    exec: fileURLToPath(new URL('main.ts', import.meta.url)),
+  })
 
   /**
    * Starts one worker and restarts it whenever it exits. Resolves to the site's address once it serves there.

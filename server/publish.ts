@@ -1,8 +1,7 @@
 import {
-  copyFileSync,
+  chmodSync,
   cpSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
+import { LOCK, openToAll, shareFile, sharePackages } from './release-packages.ts'
 import { StartFailure } from './start-failure.ts'
 import { Unfinished } from './unfinished.ts'
 
@@ -25,16 +25,30 @@ const CURRENT = 'current'
 /** Made by the build: lists the hashed files of a release's own build, without those added from earlier ones. */
 const OWN = 'own-assets.json'
 
+/** The built site in a release. */
+const DIST = 'dist'
+
+/** What a release takes of it: not the copies of earlier hashed files that the build keeps beside. */
+const BUILT = ['client', 'server', OWN]
+
+/** The hashed files of a built site. */
+const ASSETS = join('client', 'assets')
+
+/** What the server runs from beside the built site: its code, and what that imports. */
+const CODE = ['server', 'banks', 'locales']
+
 /**
- * Copies a built site into a folder of releases, as `releases/TIME-NAME`, and points the link `current` there
- * at it. Adds the hashed files of earlier releases, which open pages may still request. `current` always
- * points at a complete release. A running server keeps serving what it has read until it is restarted.
- * @param dist the built site, with `client/` and `server/` in it
+ * Makes a release of a site, `releases/TIME-NAME` in a folder, and points the link `current` there at it: the built
+ * site, the server's code and its packages, so that nothing else is needed to run it. Adds the hashed files of earlier
+ * releases, which open pages may still request. `current` always points at a complete release. No file of an earlier
+ * release is changed, so a running server goes on, and starts worker processes, until it is restarted.
+ * @param site the project's folder, with `dist` and `node_modules` in it
  * @param keep how many releases are kept, this one included; the previous one is always kept, to go back to
- * @returns the folder that `current` points at: the previous one if it is the same build
+ * @returns the folder that `current` points at: the previous one if it is the same
  * @throws StartFailure when there is no built site or `current` is not a link; nothing was changed
  */
-export function publishRelease(dist: string, folder: string, keep: number, now: Date): string {
+export function publishRelease(site: string, folder: string, keep: number, now: Date): string {
+  const dist = join(site, DIST)
   for (const part of ['client/index.html', 'server/entry-server.js', OWN]) {
     if (existsSync(join(dist, part))) continue
     throw new StartFailure(`There is no built site in ${dist}: run "npm run build" first.`)
@@ -45,23 +59,29 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
   }
   const current = join(folder, CURRENT)
   const before = readLink(current)
-  const name = nameRelease(join(dist, 'server')).slice(0, 8)
+  const parts = [join(dist, 'server'), ...CODE.map((part) => join(site, part))]
+  const name = nameRelease(...parts).slice(0, 8)
   if (before?.endsWith(`-${name}`) && existsSync(join(releases, before))) return join(releases, before)
 
-  mkdirSync(releases, { recursive: true })
+  // Whoever publishes may have a umask that closes them to the server's user.
+  for (const opened of [folder, releases]) {
+    if (mkdirSync(opened, { recursive: true }) !== undefined) chmodSync(opened, 0o755)
+  }
   const made = listReleases(releases)
   const others = made.filter((one) => one !== before)
   // The previous one comes first: others have later names if the clock ran ahead when they were made.
   const earlier = [...made.filter((one) => one === before), ...others].slice(0, keep - 1)
   const release = `${now.toISOString().replace(/[:.]/g, '-')}-${name}`
   using copy = new Unfinished(join(releases, release), now, (one) => RELEASE.test(one))
-  for (const half of ['client', 'server'])
-    cpSync(join(dist, half), join(copy.path, half), { recursive: true })
-  copyFileSync(join(dist, OWN), join(copy.path, OWN))
-  const assets = join(copy.path, 'client', 'assets')
+  for (const part of [...CODE, 'package.json', LOCK, ...BUILT.map((built) => join(DIST, built))]) {
+    cpSync(join(site, part), join(copy.path, part), { recursive: true })
+  }
+  sharePackages(site, copy.path)
+  const assets = join(siteOf(copy.path), ASSETS)
   const own = new Set(readOwn(copy.path))
-  for (const name of readdirSync(assets)) if (!own.has(name)) rmSync(join(assets, name))
+  for (const asset of readdirSync(assets)) if (!own.has(asset)) rmSync(join(assets, asset))
   for (const one of earlier) shareAssets(join(releases, one), assets)
+  openToAll(copy.path)
   copy.rename()
   using link = new Unfinished(current, now)
   symlinkSync(join('releases', release), link.path)
@@ -81,21 +101,20 @@ function listReleases(releases: string): string[] {
 }
 
 function readOwn(release: string): string[] {
-  return JSON.parse(readFileSync(join(release, OWN), 'utf8')) as string[]
+  return JSON.parse(readFileSync(join(siteOf(release), OWN), 'utf8')) as string[]
+}
+
+/** The built site in a release. Releases of 2026 that were made without the server's code are the built site. */
+function siteOf(release: string): string {
+  const dist = join(release, DIST)
+  return existsSync(dist) ? dist : release
 }
 
 /** Links the files a release was built with into `assets`. Files of the same name have the same content. */
 function shareAssets(release: string, assets: string): void {
   for (const name of readOwn(release)) {
-    const from = join(release, 'client', 'assets', name)
-    const to = join(assets, name)
-    if (existsSync(to) || !existsSync(from)) continue
-    try {
-      linkSync(from, to)
-    } catch {
-      // Some file systems have no hard links.
-      copyFileSync(from, to)
-    }
+    const from = join(siteOf(release), ASSETS, name)
+    if (existsSync(from)) shareFile(from, join(assets, name))
   }
 }
 

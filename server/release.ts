@@ -4,12 +4,13 @@ import { publishRelease } from './publish.ts'
 import { describeFailure, StartFailure } from './start-failure.ts'
 
 /*
- * Makes the build the current release of a folder. On failure prints a sentence and exits with 1.
+ * Makes the build, the server's code and its packages the current release of a folder. On failure prints a sentence and
+ * exits with 1.
  *
- *   node server/release.ts --to FOLDER [--keep 5] [--from dist]
+ *   node server/release.ts --to FOLDER [--keep 5] [--from .]
  */
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const SITE = fileURLToPath(new URL('..', import.meta.url))
 
 try {
   process.stdout.write(`${release(process.argv.slice(2))}\n`)
@@ -24,14 +25,14 @@ function release(args: string[]): string {
     {
       to: { type: 'string' },
       keep: { type: 'string', default: '5' },
-      from: { type: 'string', default: DIST },
+      from: { type: 'string', default: SITE },
     },
-    'Write at most these: npm run release -- --to FOLDER --keep 5 --from dist',
+    'Write at most these: npm run release -- --to FOLDER --keep 5 --from .',
   )
   if (to === undefined) throw new StartFailure('Name the folder: npm run release -- --to FOLDER')
   if (!/^[1-9]\d{0,2}$/.test(keep)) {
     throw new StartFailure(`--keep is "${keep}": write how many releases to keep, such as --keep 5.`)
   }
   const made = publishRelease(from, to, Number(keep), new Date())
-  return `${to}/current now points to ${made}. Restart the server on it: npm run serve -- ${to}/current`
+  return `${to}/current now points to ${made}. Restart the server on it: ${to}/current/node_modules/.bin/node ${to}/current/server/start.js`
 }

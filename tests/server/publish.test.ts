@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import {
+  cpSync,
   lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -28,21 +31,48 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Makes a build with one hashed file of its own in a new folder, and others from earlier builds. */
+/** Makes a site with one hashed file of its own in a new folder, and others from earlier builds. */
 function build(name: string, ...earlier: string[]): string {
-  const dist = join(root, `dist-${built++}`)
+  const site = join(root, `site-${built++}`)
+  const dist = join(site, 'dist')
   mkdirSync(join(dist, 'client', 'assets'), { recursive: true })
   mkdirSync(join(dist, 'server'))
   writeFileSync(join(dist, 'client', 'index.html'), `<script src="/assets/app-${name}.js">`)
   for (const one of [name, ...earlier]) writeFileSync(join(dist, 'client', 'assets', `app-${one}.js`), one)
   writeFileSync(join(dist, 'own-assets.json'), JSON.stringify([`app-${name}.js`]))
   writeFileSync(join(dist, 'server', 'entry-server.js'), name)
-  return dist
+  for (const part of ['server', 'banks', 'locales']) {
+    mkdirSync(join(site, part))
+    writeFileSync(join(site, part, `${part}.ts`), part)
+  }
+  writeFileSync(join(site, 'package.json'), '{}')
+  writeFileSync(
+    join(site, 'package-lock.json'),
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/used': {},
+        'node_modules/used/node_modules/inner': {},
+        'node_modules/used/node_modules/checker': { dev: true },
+        'node_modules/tool': { dev: true },
+        'node_modules/of-another-system': {},
+      },
+    }),
+  )
+  for (const one of ['used', 'used/node_modules/inner', 'used/node_modules/checker', 'tool']) {
+    mkdirSync(join(site, 'node_modules', one), { recursive: true })
+    writeFileSync(join(site, 'node_modules', one, 'run.js'), one)
+  }
+  mkdirSync(join(site, 'node_modules', '.bin'))
+  for (const one of ['used', 'tool']) {
+    symlinkSync(`../${one}/run.js`, join(site, 'node_modules', '.bin', one))
+  }
+  return site
 }
 
 const publish = (name: string, keep = 3) =>
   publishRelease(build(name), folder, keep, new Date(1e12 + built * 1000))
-const current = () => readStatics(join(folder, 'current', 'client'), PUBLIC_URL)
+const current = () => readStatics(join(folder, 'current', 'dist', 'client'), PUBLIC_URL)
 const hashed = () => [...current().keys()].filter((path) => path.startsWith('/assets/')).sort()
 
 describe('a release', () => {
@@ -70,6 +100,57 @@ describe('a release', () => {
     const first = publish('a')
     expect(publish('a')).toBe(first)
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(1)
+  })
+
+  test('has the server with the packages it needs, and Node, but none for developing', () => {
+    publish('a')
+    const listed = readdirSync(join(folder, 'current', 'node_modules'), { recursive: true }).toSorted()
+    expect(listed).toEqual([
+      '.bin',
+      '.bin/used',
+      'used',
+      'used/node_modules',
+      'used/node_modules/inner',
+      'used/node_modules/inner/run.js',
+      'used/run.js',
+    ])
+    expect(readFileSync(join(folder, 'current', 'node_modules/.bin/used'), 'utf8')).toBe('used')
+    expect(readFileSync(join(folder, 'current', 'server/server.ts'), 'utf8')).toBe('server')
+  })
+
+  test('is another one when only the code of the server has changed', () => {
+    const first = publish('a')
+    const site = build('a')
+    writeFileSync(join(site, 'server', 'server.ts'), 'changed')
+    const second = publishRelease(site, folder, 3, new Date(2e12))
+    expect(second).not.toBe(first)
+    expect(readFileSync(join(folder, 'current', 'server/server.ts'), 'utf8')).toBe('changed')
+    expect(readFileSync(join(first, 'server/server.ts'), 'utf8')).toBe('server')
+  })
+
+  test('can be read by every user, whatever the umask', () => {
+    const before = process.umask(0o077)
+    try {
+      publish('a')
+    } finally {
+      process.umask(before)
+    }
+    const release = realpathSync(join(folder, 'current'))
+    const closed = readdirSync(release, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isSymbolicLink())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => (statSync(path).mode & 0o044) !== 0o044)
+    expect(closed).toEqual([])
+    for (const open of [folder, join(folder, 'releases'), release])
+      expect(statSync(open).mode & 0o777).toBe(0o755)
+  })
+
+  test('takes over the hashed files of a release that is a built site alone', () => {
+    const old = join(folder, 'releases', '2001-09-09T00-00-00-000Z-abcdefgh')
+    mkdirSync(join(folder, 'releases'), { recursive: true })
+    cpSync(join(build('old'), 'dist'), old, { recursive: true })
+    publish('a')
+    expect(hashed()).toEqual(['/assets/app-a.js', '/assets/app-old.js'])
   })
 
   test('keeps the previous one for a rollback, whatever number is kept', () => {
@@ -110,7 +191,7 @@ describe('a release', () => {
     publish('a')
     const before = [readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]
     const broken = build('b')
-    rmSync(join(broken, 'server', 'entry-server.js'))
+    rmSync(join(broken, 'dist', 'server', 'entry-server.js'))
     expect(() => publishRelease(broken, folder, 3, new Date())).toThrow(/no built site in .*npm run build/)
     expect([readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]).toEqual(before)
   })
@@ -120,8 +201,8 @@ describe('a release', () => {
     writeFileSync(join(folder, 'current', 'kept'), 'kept')
     expect(() => publish('a')).toThrow(/current exists and is not a link/)
     expect(readFileSync(join(folder, 'current', 'kept'), 'utf8')).toBe('kept')
-    const dist = build('b')
-    expect(() => publishRelease(dist, join(dist, 'client'), 3, new Date())).toThrow(/outside of/)
+    const site = build('b')
+    expect(() => publishRelease(site, join(site, 'dist', 'client'), 3, new Date())).toThrow(/outside of/)
   })
 
   test('refuses wrong arguments with one sentence', () => {
@@ -137,6 +218,6 @@ describe('a release', () => {
       expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) })
     }
     const made = run('--to', folder, '--from', build('a'))
-    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run serve -- ') })
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('/current/server/start.js') })
   })
 })

@@ -32,7 +32,9 @@ test('the README says what each script does', () => {
 test('npm, systemd and Docker start the server with the flags that it is tested with', () => {
   const flags = NODE_FLAGS.join(' ')
   expect(scripts['serve']).toBe(`node ${flags} server/start.js`)
-  expect(readSource('server/deploy/bigfive.service')).toContain(`/node ${flags} server/main.ts `)
+  expect(readSource('server/deploy/bigfive.service')).toContain(
+    `/node ${flags} /srv/bigfive/current/server/main.ts\n`,
+  )
   const command = JSON.stringify(['node', ...NODE_FLAGS, 'server/main.ts']).replaceAll(',', ', ')
   expect(readSource('server/deploy/Dockerfile')).toContain(`\nCMD ${command}\n`)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../../banks/links/compare-code.ts'
@@ -8,6 +8,7 @@ import { copyBuild } from '../../support/server/built-copy.ts'
 import { makeAttempt } from './attempts.ts'
 import { Client } from './client.ts'
 import { startServer } from '../../support/server/server-process.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 /** Returns paths of each kind of page and file, rendered pages in languages that need files of their own. */
 async function addressesOf(client: Client, dist: string): Promise<string[]> {
@@ -67,32 +68,78 @@ describe('a running server whose build folder', () => {
   })
 })
 
+/** Makes a folder like the project's, without its packages, whose build has a script by another name. */
+function makeNextSite(folder: string): string {
+  for (const part of ['server', 'banks', 'locales', 'package.json', 'package-lock.json']) {
+    cpSync(part, join(folder, part), { recursive: true })
+  }
+  cpSync('dist', join(folder, 'dist'), { recursive: true })
+  writeFileSync(join(folder, 'dist/server/next.js'), '// next')
+  rmSync(join(folder, 'dist/client/assets'), { recursive: true })
+  mkdirSync(join(folder, 'dist/client/assets'))
+  return folder
+}
+
+/** The ids of the processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.trim().split(' ').filter(Boolean).map(Number)
+}
+
 test('a release that goes out while visitors are served breaks nothing, and after the next start old pages find their files', async () => {
   const folder = makeFolder()
-  const build = copyBuild()
+  const next = makeFolder()
   try {
-    publishRelease('dist', folder.path, 3, new Date(1e12))
-    const dist = join(folder.path, 'current')
+    const first = publishRelease('.', folder.path, 3, new Date(1e12))
+    const dist = join(folder.path, 'current', 'dist')
     await using server = await startServer({ dist })
     using client = new Client(server.url)
     const everything = await addressesOf(client, dist)
     const addresses = everything.filter((path, n) => !path.startsWith('/assets/') || n % 20 === 0)
     const before = await askAll(client, addresses)
-    // Another build in a new folder: no file in it has the name of a script of the first build.
-    writeFileSync(join(build.dist, 'server', 'next.js'), '// next')
-    rmSync(join(build.dist, 'client', 'assets'), { recursive: true })
-    mkdirSync(join(build.dist, 'client', 'assets'))
+    const site = makeNextSite(next.path)
     const [during] = await Promise.all([
       askAll(client, addresses),
-      Promise.resolve().then(() => publishRelease(build.dist, folder.path, 3, new Date(1e12 + 1000))),
+      Promise.resolve().then(() => publishRelease(site, folder.path, 3, new Date(1e12 + 1000))),
     ])
     expect(during).toEqual(before)
+    expect(realpathSync(dist)).not.toBe(join(realpathSync(first), 'dist'))
     await server.restart()
     using returned = new Client(server.url)
     const hashed = addresses.filter((path) => path.startsWith('/assets/'))
     expect(await askAll(returned, hashed)).toEqual(before.filter(({ path }) => hashed.includes(path)))
   } finally {
-    build.remove()
+    next.remove()
+    folder.remove()
+  }
+})
+
+test('a release runs on its own code and packages, and starts a lost worker from them when another is current', async () => {
+  const folder = makeFolder()
+  const next = makeFolder()
+  try {
+    publishRelease('.', folder.path, 3, new Date(1e12))
+    const main = join(folder.path, 'current/server/main.ts')
+    await using server = await startServer({ main, root: folder.path, env: { WORKERS: '2' } })
+    using client = new Client(server.url)
+    const page = await client.ask({ path: '/about' })
+    expect(page?.status).toBe(200)
+
+    const site = makeNextSite(next.path)
+    writeFileSync(join(site, 'server/main.ts'), 'throw new Error("This is the next release")')
+    publishRelease(site, folder.path, 3, new Date(1e12 + 1000))
+    const [lost = 0] = childrenOf(server.pid)
+    process.kill(lost, 'SIGKILL')
+    await waitFor(() => {
+      const members = childrenOf(server.pid)
+      expect(members).toHaveLength(2)
+      expect(members).not.toContain(lost)
+    })
+    // Lets the new worker begin, which ends at once with the code of the other release.
+    await waitFor(() => expect(server.logs.match(/"database-opened"/g)?.length).toBeGreaterThanOrEqual(3))
+    expect(server.logs).not.toContain('This is the next release')
+  } finally {
+    next.remove()
     folder.remove()
   }
 })
