@@ -1,109 +1,7 @@
 import cluster from 'node:cluster'
 import type { StoredAddress } from './client-address.ts'
 import { isIP } from 'node:net'
-
-/** A setting of the deployment, as operate/settings.md lists it. */
-export type Setting = { name: string; default: string; meaning: string }
-
-/** Every setting the server reads from its environment. An empty value counts as none. */
-export const settings = [
-  { name: 'PORT', default: '3000', meaning: 'The port to listen on, 1 to 65535.' },
-  { name: 'HOST', default: '0.0.0.0', meaning: 'The address to listen on; `::` takes IPv6 as well.' },
-  {
-    name: 'PUBLIC_URL',
-    default: 'http://localhost:PORT',
-    meaning: 'The origin visitors see, for links and metadata; `https://` turns on HSTS.',
-  },
-  {
-    name: 'HSTS_SUBDOMAINS',
-    default: 'off',
-    meaning: '`on` binds browsers to https on every host below that of `PUBLIC_URL` as well.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: 'sqlite:./data/bigfive.db',
-    meaning:
-      'Where results are kept: `sqlite:` and a file, made when missing, or `postgres://USER:PASSWORD@HOST/DATABASE`.',
-  },
-  {
-    name: 'RATE_LIMIT',
-    default: '1200',
-    meaning:
-      'Requests a minute from one client address, or `off`. A page and a deletion count as five each, a preview picture as two, or twelve when it is painted; five results of a comparison as one more, and so do five events or 1.5 kB of them.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: 'off',
-    meaning:
-      '`on` behind one reverse proxy; behind several of your own in a row, how many there are, up to 9. The client address is the one that many places from the end of `X-Forwarded-For`.',
-  },
-  {
-    name: 'KEEP_ALIVE',
-    default: '10, or 620 with TRUST_PROXY',
-    meaning:
-      'Seconds for which an idle connection stays open, 1 to 3600. Behind a proxy or load balancer, longer than that keeps its own connections open: else it answers 502 when it uses one that has just been closed.',
-  },
-  {
-    name: 'ANALYTICS',
-    default: 'on',
-    meaning:
-      '`off` counts no visits, not even of those who agreed to it; what was counted before stays for `npm run report`.',
-  },
-  {
-    name: 'ANALYTICS_DAYS',
-    default: '90',
-    meaning:
-      'Days for which the events of visits are kept, 1 to 3650; of older days only sums are kept, for ever.',
-  },
-  {
-    name: 'ANALYTICS_IP',
-    default: 'short',
-    meaning:
-      'What the events of a visit keep of the client address: `full`, `short` (an IPv4 address’s first 24 bits, an IPv6 one’s first 48) or `none`.',
-  },
-  {
-    name: 'GEO_DATABASE',
-    default: 'off',
-    meaning:
-      'A file in MaxMind’s format (.mmdb), by which country and city of a visit are looked up; read when the server starts.',
-  },
-  {
-    name: 'GEO_HEADERS',
-    default: 'off',
-    meaning:
-      'Behind a proxy that knows where visitors are, the header it gives the country’s code in and, after a comma, that of the city, such as `CF-IPCountry,CF-IPCity`; needs `TRUST_PROXY`.',
-  },
-  {
-    name: 'ADMIN_TOKEN',
-    default: 'off',
-    meaning:
-      'A secret of 20 characters or more, such as `openssl rand -hex 24` makes, that opens the page about visits, `/admin`.',
-  },
-  {
-    name: 'SECURITY_CONTACT',
-    default: 'off',
-    meaning:
-      'An email address, or the `https:` URL of a page, for whoever finds a security fault; published in `/.well-known/security.txt`.',
-  },
-  {
-    name: 'METRICS_PORT',
-    default: 'off',
-    meaning: 'The port on which this machine alone may ask for `/metrics`, for Prometheus.',
-  },
-  {
-    name: 'WORKERS',
-    default: '1',
-    meaning:
-      'Processes that share the port, up to 64, so that more processors render pages. Each counts for `RATE_LIMIT` by itself.',
-  },
-  {
-    name: 'WORKER',
-    default: 'on',
-    meaning: '`off` takes the service worker and its caches off visitors’ devices; answers there stay.',
-  },
-] as const satisfies readonly Setting[]
-
-export type SettingName = (typeof settings)[number]['name']
+import { findMisspelt, settings, WrongSetting, type Environment, type SettingName } from './settings.ts'
 
 /** The settings, read and checked. `publicUrl` is an origin without a closing slash. */
 export type Config = {
@@ -140,16 +38,13 @@ export type Config = {
   worker: boolean
 }
 
-type Environment = Record<string, string | undefined>
-
-/** A setting that cannot be used; thrown and caught in this file only. */
-class WrongSetting extends Error {}
-
 /**
  * Reads and checks the settings in an environment.
  * @returns the settings, or a sentence about the first wrong one that says what to write instead
  */
 export function readConfig(env: Environment): { ok: true; config: Config } | { ok: false; message: string } {
+  const misspelt = findMisspelt(env)
+  if (misspelt !== undefined) return { ok: false, message: misspelt }
   try {
     const port = readPort(textOf(env, 'PORT'))
     const trustedProxies = readTrustedProxies(textOf(env, 'TRUST_PROXY'))
@@ -159,7 +54,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         port,
         host: readHost(textOf(env, 'HOST')),
         socket: readSocket(env),
-        publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || `http://localhost:${port}`),
+        publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || localUrl(port, trustedProxies)),
         hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', textOf(env, 'HSTS_SUBDOMAINS')),
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: unlessOff(textOf(env, 'RATE_LIMIT'), (text) =>
@@ -254,6 +149,14 @@ function readSocket({ LISTEN_PID, LISTEN_FDS }: Environment): number | undefined
   return Number(LISTEN_PID) === started && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined
 }
 
+/** The address when none is set, which only this machine's own visitors can have. */
+function localUrl(port: number, trustedProxies: number): string {
+  if (trustedProxies === 0) return `http://localhost:${port}`
+  throw new WrongSetting(
+    'PUBLIC_URL is not set, and visitors come through a proxy (TRUST_PROXY): write the address they see, such as PUBLIC_URL=https://example.org.',
+  )
+}
+
 function readPublicUrl(text: string): string {
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -315,10 +218,12 @@ function readGeoHeaders(text: string, trustedProxies: number): Config['geoHeader
 }
 
 function readAdminToken(text: string): string {
-  if (text.length >= 20 && text.length <= 500) return text
+  const isPlain = /^[!-~]{20,500}$/.test(text)
+  // What was meant to be run by a shell, and tokens that stand in pages: everybody can read these.
+  if (isPlain && !/[$`]|^(.)\1*$|change.?me|example|secret|password/i.test(text)) return text
   // It is a secret, so it is not repeated.
   throw new WrongSetting(
-    'ADMIN_TOKEN is too short or too long: write 20 to 500 characters nobody can guess, such as ADMIN_TOKEN=$(openssl rand -hex 24).',
+    'ADMIN_TOKEN is not a secret, or too short or too long: write what the command "openssl rand -hex 24" prints, such as ADMIN_TOKEN=…48 characters….',
   )
 }
 

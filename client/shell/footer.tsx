@@ -32,12 +32,14 @@ const GitHubIcon = () => (
   </Icon>
 )
 
-const NETWORKS = [
-  ['Facebook', externalLinks.facebook, FacebookIcon],
-  ['Twitter', externalLinks.twitter, TwitterIcon],
-  ['LinkedIn', externalLinks.linkedin, LinkedInIcon],
-  ['GitHub', externalLinks.github, GitHubIcon],
-] as const
+const NETWORKS = (
+  [
+    ['Facebook', externalLinks.facebook, FacebookIcon],
+    ['Twitter', externalLinks.twitter, TwitterIcon],
+    ['LinkedIn', externalLinks.linkedin, LinkedInIcon],
+    ['GitHub', externalLinks.github, GitHubIcon],
+  ] as const
+).filter(([, href]) => href !== 'off')
 
 /** The footer: links to all pages, the project's social networks, and the licence. */
 export function Footer() {
@@ -61,18 +63,20 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <ul className="footer-networks">
-          {NETWORKS.map(([name, href, NetworkIcon]) => (
-            <li key={name}>
-              <ExternalLink className="icon-button" href={href} bare>
-                <NetworkIcon />
-                <span className="visually-hidden" translate="no">
-                  {name}
-                </span>
-              </ExternalLink>
-            </li>
-          ))}
-        </ul>
+        {NETWORKS.length > 0 && (
+          <ul className="footer-networks">
+            {NETWORKS.map(([name, href, NetworkIcon]) => (
+              <li key={name}>
+                <ExternalLink className="icon-button" href={href} bare>
+                  <NetworkIcon />
+                  <span className="visually-hidden" translate="no">
+                    {name}
+                  </span>
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="footer-licence container">
         <Trans>

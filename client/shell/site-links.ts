@@ -36,7 +36,10 @@ function linksTo(wanted: readonly (readonly [page: PageName, label: MessageDescr
 
 const env = import.meta.env
 
-/** External links of the frame. Each is a deployment setting, read at build time, with a useful default. */
+/**
+ * External links of the frame. Each is a deployment setting, read at build time, with a useful default; one of a social
+ * network may be `off`.
+ */
 export const externalLinks = {
   mentorship: env.VITE_MENTORSHIP_URL || 'https://en.wikipedia.org/wiki/Mentorship',
   mailingList: env.VITE_MAILING_LIST_URL || 'https://github.com/rubynor/bigfive-web/discussions',

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, settings } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { findWrongBuildSetting } from '../../server/build-settings.ts'
+import { buildSettings, settings } from '../../server/settings.ts'
+
+/** What a server behind a proxy needs besides TRUST_PROXY. */
+const BEHIND_PROXY = { PUBLIC_URL: 'https://big5.example' }
+
+/** A token as `openssl rand -hex 24` prints it. */
+const TOKEN = '5f0c9f1d3b7a4e62810d94c6ab37e5f2d8c1b0a493e7f625'
 
 describe('the settings', () => {
   test('have defaults', () => {
@@ -51,14 +59,14 @@ describe('the settings', () => {
     ['ANALYTICS_DAYS', '3650', { analytics: { on: true, days: 3650, address: 'short' } }],
     ['ANALYTICS_IP', 'none', { analytics: { on: true, days: 90, address: 'none' } }],
     ['GEO_DATABASE', './GeoLite2-City.mmdb', { geoDatabase: './GeoLite2-City.mmdb' }],
-    ['ADMIN_TOKEN', 'a'.repeat(20), { adminToken: 'a'.repeat(20) }],
+    ['ADMIN_TOKEN', TOKEN, { adminToken: TOKEN }],
     ['SECURITY_CONTACT', 'me@a.example', { securityContact: 'mailto:me@a.example' }],
     ['SECURITY_CONTACT', 'mailto:me@a.example', { securityContact: 'mailto:me@a.example' }],
     ['SECURITY_CONTACT', 'https://a.example/b', { securityContact: 'https://a.example/b' }],
     ['WORKERS', '4', { workers: 4 }],
     ['WORKER', 'off', { worker: false }],
   ])('accept %s=%s', (name, text, expected) => {
-    const read = readConfig({ [name]: text })
+    const read = readConfig({ ...(name === 'TRUST_PROXY' && BEHIND_PROXY), [name]: text })
     expect(read).toMatchObject({ ok: true, config: expected })
   })
 
@@ -115,17 +123,67 @@ describe('the settings', () => {
   })
 
   test('accept GEO_HEADERS with a trusted proxy', () => {
-    const read = (headers: string) => readConfig({ TRUST_PROXY: 'on', GEO_HEADERS: headers })
+    const read = (headers: string) => readConfig({ ...BEHIND_PROXY, TRUST_PROXY: 'on', GEO_HEADERS: headers })
     expect(read('CF-IPCountry')).toMatchObject({ config: { geoHeaders: { country: 'CF-IPCountry' } } })
     expect(read('X-Country, X-City')).toMatchObject({
       config: { geoHeaders: { country: 'X-Country', city: 'X-City' } },
     })
   })
 
-  test('refuse a token that is too short, without repeating it', () => {
-    const read = readConfig({ ADMIN_TOKEN: 'hunter2' })
+  test.each([
+    'hunter2',
+    'a'.repeat(20),
+    '$(openssl rand -hex 24)',
+    '`openssl rand -hex 24`',
+    '$(openssl_rand_-hex_24)',
+    'five words that are no token',
+    'change-me-change-me-change-me',
+  ])('refuse a token that others can guess or read, without repeating it: %s', (token) => {
+    const read = readConfig({ ADMIN_TOKEN: token })
     expect(read).toMatchObject({ ok: false, message: expect.stringMatching(/^ADMIN_TOKEN .*: write .*\.$/) })
-    expect(JSON.stringify(read)).not.toContain('hunter2')
+    expect(JSON.stringify(read)).not.toContain(token)
+    // It can be pasted where it is to be run, and does no harm in a file of settings.
+    expect(JSON.stringify(read)).not.toContain('$(')
+  })
+
+  test('behind a proxy refuse to take this machine for the address visitors see', () => {
+    const read = readConfig({ TRUST_PROXY: 'on' })
+    expect(read).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^PUBLIC_URL .*: write .*PUBLIC_URL=\S+\.$/),
+    })
+  })
+
+  test.each([
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['ANALYTIC', 'ANALYTICS'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['RATE-LIMIT', 'RATE_LIMIT'],
+    ['ADMIN_TOEKN', 'ADMIN_TOKEN'],
+    ['VITE_ANALYTIC', 'VITE_ANALYTICS'],
+  ])('refuse %s, which resembles %s', (name, meant) => {
+    const sentence = `${name} is no setting: write ${meant}=… if you mean that, or remove it.`
+    expect(readConfig({ [name]: 'on' })).toEqual({ ok: false, message: sentence })
+    expect(findWrongBuildSetting({ [name]: 'on' })).toBe(sentence)
+    expect(readConfig({ [name]: '' }).ok).toBe(true)
+  })
+
+  test('accept what other programs have in their environment', () => {
+    const others = [
+      'PATH',
+      'HOSTNAME',
+      'HOSTS',
+      'PORTS',
+      'WORKING',
+      'DATABASE',
+      'PUBLIC',
+      'VITEST',
+      'VITE_USER_NODE_ENV',
+      'URL',
+    ]
+    expect(readConfig(Object.fromEntries(others.map((name) => [name, 'on']))).ok).toBe(true)
   })
 
   test('take the URL of a PostgreSQL database unchanged', () => {
@@ -155,5 +213,35 @@ describe('the settings', () => {
     const page = readFileSync(new URL('../../server/operate/settings.md', import.meta.url), 'utf8')
     const lines = page.split('\n').filter((line) => line.includes(`\`${setting.name}\``))
     expect(lines.some((line) => line.includes(`\`${setting.default}\``))).toBe(true)
+  })
+})
+
+describe('the settings of the build', () => {
+  test.each([
+    ['VITE_SHUFFLE_ITEMS', 'on', 'yes'],
+    ['VITE_ANALYTICS', 'off', 'no'],
+    ['VITE_TESTS_TAKEN', '700000', 'abc'],
+    ['VITE_TESTS_TAKEN', '1', '700,000'],
+    ['VITE_LANGUAGE_COUNT', '20', '0'],
+    ['VITE_MENTORSHIP_URL', 'https://a.example/b', 'off'],
+    ['VITE_MAILING_LIST_URL', 'https://a.example', 'me@a.example'],
+    ['VITE_FACEBOOK_URL', 'off', 'facebook'],
+    ['VITE_TWITTER_URL', 'https://a.example/@b', 'none'],
+    ['VITE_LINKEDIN_URL', 'off', 'http://a.example'],
+    ['VITE_GITHUB_URL', 'https://a.example/b', 'off'],
+    ['VITE_CONTACT', 'me@a.example', 'me'],
+    ['VITE_CONTACT', 'https://a.example/b', 'javascript:alert(1)'],
+  ])('accept %s=%s and refuse %s with a sentence that says what to write', (name, right, wrong) => {
+    expect(findWrongBuildSetting({ [name]: right })).toBeUndefined()
+    const sentence = findWrongBuildSetting({ [name]: wrong })
+    expect(sentence).toMatch(new RegExp(`^${name} is ".*": write .*${name}=\\S+.*\\.$`))
+    expect(sentence).toContain(`"${wrong}"`)
+  })
+
+  test('are all checked, and their defaults are right', () => {
+    for (const { name, default: text } of buildSettings) {
+      expect(findWrongBuildSetting({ [name]: 'not this' }), name).toContain(`${name} is "not this"`)
+      if (text !== 'none') expect(findWrongBuildSetting({ [name]: text })).toBeUndefined()
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig, settings } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { buildSettings, settings, type Setting } from '../../server/settings.ts'
 import { listFiles, readCode, readSource } from './sources.ts'
 
 const page = readSource('server/operate/settings.md')
@@ -45,7 +46,9 @@ test('the server reads its environment nowhere else', () => {
   const readers = listFiles().filter(
     (path) =>
       /^server\/.*\.[jt]s$/.test(path) &&
-      readCode(path).replaceAll('readConfig(process.env)', '').includes('process.env'),
+      readCode(path)
+        .replaceAll(/(readConfig|findWrongBuildSetting)\(process\.env\)/g, '')
+        .includes('process.env'),
   )
   expect(readers).toEqual([])
 })
@@ -63,5 +66,16 @@ test('the page of settings has every setting the build reads, and no other', () 
     'NODE_ENV',
   ])
   const read = namesIn(/^(client|banks|locales)\//, /\b(VITE_\w+)/g)
-  expect(namesOf(tableBelow('Read when the site is built:')).toSorted()).toEqual(read)
+  expect(buildSettings.map(({ name }) => name).toSorted()).toEqual(read)
+})
+
+test.each<[string, readonly Setting[]]>([
+  ['Read from the environment when the server starts', settings],
+  ['Read when the site is built:', buildSettings],
+])('the page says of what is "%s" what the table of all settings says', (line, table) => {
+  const rows = table.map(({ name, default: value, meaning }) => {
+    const told = value === 'none' ? value : `\`${value}\``
+    return `| \`${name}\` | ${told} | ${meaning} |`
+  })
+  expect(tableBelow(line)).toEqual(rows)
 })

@@ -19,7 +19,7 @@ const DEAF_REQUESTS = 100
 
 test('visitors save as fast as ever while slow, silent, non-reading and oversized clients crowd in and are all disconnected', async () => {
   // As behind a proxy, from which they would all come: one client's network may not hold so many connections.
-  const env = { TRUST_PROXY: 'on', KEEP_ALIVE: '10' }
+  const env = { PUBLIC_URL: 'https://bigfive.example', TRUST_PROXY: 'on', KEEP_ALIVE: '10' }
   await using server = await startServer({ env, under: ['prlimit', `--nofile=${IDLE + 1500}`] })
   const ledger = new Ledger()
   const usual = median(await saveUntil(server, ledger, sleep(1500)))

@@ -33,7 +33,7 @@ test(
   seeded(async (random) => {
     await using cluster = await PostgresCluster.start()
     const url = await cluster.makeEmpty()
-    const env = { DATABASE_URL: url, TRUST_PROXY: 'on' }
+    const env = { PUBLIC_URL: 'https://bigfive.example', DATABASE_URL: url, TRUST_PROXY: 'on' }
     await using started = new AsyncDisposableStack()
     const starting = [1, 2, 3].map(async () => started.use(await startServer({ env })))
     const [one, two, three] = (await Promise.all(starting)) as [ServerProcess, ServerProcess, ServerProcess]
