@@ -1,14 +1,14 @@
 import { Hono, type Context, type Handler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Renderer } from '../client/prerender/renderer.ts'
-import { clientAddress, comesByUntrustedProxy, type ServerEnv } from './client-address.ts'
+import { clientAddress, comesByUntrustedProxy, lacksProxy, type ServerEnv } from './client-address.ts'
 import type { Config } from './config.ts'
 import { answerTo, kindOf, retryHeader } from './errors.ts'
 import { describeError, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { describeApi, METHODS, type Call } from './openapi.ts'
 import type { Painter } from './previews/painter.ts'
-import { createRateLimit, type RateLimitCheck } from './rate-limit.ts'
+import { createRateLimit, createRefusals, type RateLimitCheck } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
 import { createAdmin, isAdminPath } from './routes/admin.ts'
@@ -50,19 +50,17 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { store, log, metrics, now = Date.now, trustedProxies = 0 } = parts
   const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
   const limit = parts.rateLimit === undefined ? undefined : createRateLimit(parts.rateLimit)
-  let warned = false
-  const checkRateLimit: RateLimitCheck = (c, cost = 1) => {
-    if (!limit) return Promise.resolve(undefined)
-    if (!warned && comesByUntrustedProxy(c, trustedProxies)) {
-      warned = true
-      log.warn('proxy-not-trusted', {
-        advice:
-          'Requests come with X-Forwarded-For: behind a reverse proxy of your own set TRUST_PROXY, or all visitors share one rate limit.',
-      })
-    }
+  const warnOnce = createWarnings(log)
+  const refusals = createRefusals(log)
+  const checkRateLimit: RateLimitCheck = async (c, cost = 1) => {
+    if (!limit) return undefined
+    if (comesByUntrustedProxy(c, trustedProxies)) warnOnce('proxy-not-trusted', UNTRUSTED)
+    if (lacksProxy(c, trustedProxies)) warnOnce('proxy-sends-no-address', NO_ADDRESS)
     const spent = (c.get('spent') as number | undefined) ?? 0
     c.set('spent', spent + cost)
-    return limit(clientAddress(c, trustedProxies), cost, spent)
+    const seconds = await limit(clientAddress(c, trustedProxies), cost, spent)
+    if (seconds !== undefined) refusals.count()
+    return seconds
   }
   const site = createSite({ ...parts, replies, now }, checkRateLimit)
 
@@ -142,6 +140,22 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   })
 
   return app
+}
+
+const UNTRUSTED =
+  'Requests come with X-Forwarded-For: behind a reverse proxy of your own set TRUST_PROXY, or all visitors share one rate limit.'
+
+const NO_ADDRESS =
+  'A request came without X-Forwarded-For: let your proxy set it, and let nobody else reach this port, or all visitors share one rate limit and whoever sends the header escapes it.'
+
+/** Makes a function that logs a warning of each kind once. */
+function createWarnings(log: Log): (event: string, advice: string) => void {
+  const told = new Set<string>()
+  return (event, advice) => {
+    if (told.has(event)) return
+    told.add(event)
+    log.warn(event, { advice })
+  }
 }
 
 function isApiPath(path: string): boolean {

@@ -30,6 +30,11 @@ export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: num
   return trustedProxies === 0 && requestHeader(c, FORWARDED) !== undefined
 }
 
+/** Whether a request has no X-Forwarded-For although it should come through a proxy of the operator's own. */
+export function lacksProxy(c: Context<ServerEnv>, trustedProxies: number): boolean {
+  return trustedProxies > 0 && requestHeader(c, FORWARDED) === undefined
+}
+
 /**
  * The part of the address space that one client holds: an IPv4 address, or the first half of an IPv6 address,
  * because every household is given a /64 (RFC 6177). A port after the address is dropped.

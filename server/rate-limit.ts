@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-address.ts'
+import type { Log } from './log.ts'
 
 /** Length of the counting window, in seconds. */
 const WINDOW = 60
@@ -70,6 +71,25 @@ export function createRateLimit(requestsPerMinute: number) {
       // set back.
       return Math.min(WINDOW, Math.max(1, seconds))
     }
+  }
+}
+
+/**
+ * Counts the requests that a rate limit refuses, and logs their sum once a minute while there are any: a line for each
+ * would let one client fill the log.
+ */
+export function createRefusals(log: Log): { count(): void } {
+  let refused = 0
+  let timer: NodeJS.Timeout | undefined
+  return {
+    count() {
+      refused++
+      timer ??= setTimeout(() => {
+        log.warn('requests-refused', { refused, seconds: WINDOW })
+        timer = undefined
+        refused = 0
+      }, WINDOW * 1000).unref()
+    },
   }
 }
 

@@ -89,13 +89,16 @@ export function withoutWorker(statics: Statics): Statics {
   return new Map([...statics, ['/sw.js', killSwitch]])
 }
 
-/** Names of all files below a folder, separated by `/`, without those that begin with a dot: the build's own. */
+/**
+ * Names of all files below a folder, separated by `/`, without those that begin with a dot, which are the build's own. What
+ * an operator puts into `.well-known/` of public/ is for everybody (RFC 8615).
+ */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/[/\\]+$/, '').length + 1))
     .map((name) => name.replaceAll(sep, '/'))
-    .filter((name) => !/(^|\/)\./.test(name))
+    .filter((name) => !/^(?!\.well-known\/)\.|\/\./.test(name))
 }
 
 function isSidecar(name: string, names: ReadonlySet<string>): boolean {

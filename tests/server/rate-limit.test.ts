@@ -147,6 +147,41 @@ describe('a server with a rate limit', () => {
     await unlimited.close()
   })
 
+  test('warns once when a trusted proxy sends no address, but not of health checks', async () => {
+    const server = createTestServer({ rateLimit: 100, trustedProxies: 1 })
+    await server.app.request('/api/health', {}, from('10.0.0.1'))
+    expect(server.lines).toEqual([])
+    for (let time = 0; time < 3; time++) await server.app.request('/api/results', {}, from('10.0.0.1'))
+    expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'warn',
+        event: 'proxy-sends-no-address',
+        advice: expect.stringContaining('let your proxy set it'),
+      },
+    ])
+    await server.close()
+  })
+
+  test('logs the number of refused requests once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const server = createTestServer({ rateLimit: 1 })
+    const ask = () => server.app.request('/api/results', {}, from('192.0.2.1'))
+    try {
+      for (let time = 0; time < 25; time++) await ask()
+      expect(server.lines).toEqual([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
+        { level: 'warn', event: 'requests-refused', refused: 24, seconds: 60 },
+      ])
+      expect(server.lines[0]).not.toContain('192.0.2')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(server.lines).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+      await server.close()
+    }
+  })
+
   test('counts a page and a deletion as several requests, and more for many results', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
     const comparison = `/compare/${makeCompareCode(ids(50).map((id) => ({ name: 'Bo', id })))}`

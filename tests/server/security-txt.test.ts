@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestServer, PUBLIC_URL } from './test-server.ts'
+import { readStatics } from '../../server/statics.ts'
+import { createTestServer, PUBLIC_URL, writeSite } from './test-server.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY = 86_400_000
@@ -29,5 +33,15 @@ test('whoever finds a security fault reads in security.txt whom to tell', async 
 test('there is no security.txt where the operator names nobody', async () => {
   const server = createTestServer()
   expect((await server.get(PATH)).status).toBe(404)
+  await server.close()
+})
+
+test('an operator’s own security.txt, in public/, is served as it is, whatever the setting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'security-txt-'))
+  writeSite(folder, { 'index.html': '', '.well-known/security.txt': 'Contact: mailto:us@a.example\n' })
+  const statics = readStatics(folder, PUBLIC_URL)
+  rmSync(folder, { recursive: true })
+  const server = createTestServer({ securityContact: 'mailto:me@a.example', statics })
+  expect(await (await server.get(PATH)).text()).toBe('Contact: mailto:us@a.example\n')
   await server.close()
 })

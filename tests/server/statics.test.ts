@@ -22,6 +22,7 @@ describe('a file of the built site', () => {
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
     ['/assets/app-4f2a91.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/photo-77ab.png', 'image/png', 'public, max-age=31536000, immutable'],
   ])('%s is sent as %s with Cache-Control: %s', async (path, type, cacheControl) => {

@@ -34,6 +34,7 @@ export const siteFiles: Record<string, string> = {
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
   'sitemap.xml': '<loc>https://public-url.invalid/about</loc>',
   '.vite/manifest.json': '{}',
+  '.well-known/assetlinks.json': '[]',
 }
 
 export function writeSite(folder: string, files: Record<string, string> = siteFiles): void {

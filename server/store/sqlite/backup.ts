@@ -1,7 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { makeFolder } from '../../owner.ts'
+import { StartFailure } from '../../start-failure.ts'
 import { Unfinished } from '../../unfinished.ts'
 import { readDeletedIds, writeDeletedIds } from './deleted-ids.ts'
 import { refuseEmpty } from './migrate.ts'
@@ -72,13 +74,19 @@ function byAge(names: readonly string[], newest: string): string[] {
 
 /**
  * Copies a database and its log, as of one moment, into a new file.
- * @throws StartFailure when the database is empty
+ * @throws StartFailure when the database is empty, or there is no room for the copy
  */
 export function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
   try {
     refuseEmpty(db)
     // Not the backup API: in another process it starts over at every save, and may never end.
     db.prepare('VACUUM INTO ?').run(copy)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'SQLITE_FULL') throw error
+    throw new StartFailure(
+      `There is no room for the copy in ${dirname(copy)}, or none for what it takes meanwhile in ${tmpdir()}: it needs about as much as ${db.name}.`,
+      { cause: error },
+    )
   } finally {
     db.close()
   }

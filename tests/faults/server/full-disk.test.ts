@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { backUpSqliteFile } from '../../../server/store/sqlite/backup.ts'
 import { readRows } from '../../support/server/result-rows.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
@@ -79,6 +81,20 @@ describe.each(DISK_KINDS)('on %s', (kind) => {
     }
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
   })
+})
+
+test('a backup onto a full disk says which disk it is, and leaves nothing there', async (context) => {
+  using disk = openSmallDisk('a full disk', context)
+  await using server = await startServer()
+  using client = new Client(server.url)
+  await saveAll(client, makeAttempts(200), new Ledger())
+  disk.fill(server.pid, 10 * 1024)
+  const before = readdirSync(disk.path)
+  const backUp = () => backUpSqliteFile(server.databasePath, disk.path, 7, new Date())
+  expect(backUp).toThrow(`There is no room for the copy in ${disk.path}, `)
+  expect(readdirSync(disk.path)).toEqual(before)
+  disk.free(server.pid)
+  expect(backUp()).toMatchObject({ damaged: [] })
 })
 
 /** Whether a reply is a 503 or 507 in the API's own error shape, with a Retry-After. */
