@@ -11,7 +11,8 @@ export type ContrastAndCommon = {
 }[Domain]
 
 /** Two domains in report order, on which the same person scores higher (+), or not (-). */
-export type TwoContrasts = `${'OC' | 'OE' | 'OA' | 'ON' | 'CE' | 'CA' | 'CN' | 'EA' | 'EN' | 'AN'}${'+' | '-'}`
+export type TwoContrasts =
+  `${'OC' | 'OE' | 'OA' | 'ON' | 'CE' | 'CA' | 'CN' | 'EA' | 'EN' | 'AN'}${'+' | '-'}`
 
 /** Texts of which one is picked, so that comparisons do not all read alike. */
 type Variants = readonly string[]

@@ -109,7 +109,10 @@ function findShared(pair: Pair): CommonGround[] {
  * same way.
  */
 function picker([one, other]: Pair): (about: string) => number {
-  const seed = DOMAINS.reduce((sum, domain) => Math.imul(sum, 31) + one[domain].score + other[domain].score, 7)
+  const seed = DOMAINS.reduce(
+    (sum, domain) => Math.imul(sum, 31) + one[domain].score + other[domain].score,
+    7,
+  )
   return (about) => {
     const mixed = [...about].reduce(
       (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193),

@@ -168,8 +168,7 @@ const swell = { domain: 'E', form: FORM, axis: DOMAIN_AXIS, label: 'Extraversion
 const LOOKS: readonly Look[] = ['you', 'solid', 'open', 'soft']
 
 const PEOPLE = ['Ada', 'Björn', 'Carla', 'دينا'].map(
-  (name, index) =>
-    ({ index, label: name.slice(0, 1), name, look: LOOKS[index] }) as ShownPerson,
+  (name, index) => ({ index, label: name.slice(0, 1), name, look: LOOKS[index] }) as ShownPerson,
 )
 const compare = (scores: number[]) =>
   ({ scores, percentiles: scores, points: 0, difference: 'clear' }) as const

@@ -246,7 +246,10 @@ describe('The story of two people', () => {
       const below = withScores({ [domain]: 70 + clear(domain) - 1 })
       const at = withScores({ [domain]: 70 + clear(domain) })
       expect(storyOf(least, below).chapters).toEqual([])
-      expect(storyOf(least, at).chapters[0]).toMatchObject({ domain, heading: { people: { high: 1, low: 0 } } })
+      expect(storyOf(least, at).chapters[0]).toMatchObject({
+        domain,
+        heading: { people: { high: 1, low: 0 } },
+      })
     }
   })
 
@@ -306,7 +309,9 @@ type Message = { kind: string; name: string; text: string }
 function messagesOf(texts: ComparisonTexts): Message[] {
   return Object.entries(texts).flatMap(([kind, messages]) =>
     Object.entries(messages as Record<string, string | readonly string[]>).flatMap(([name, found]) =>
-      [found].flat().map((text, n) => ({ kind, name: typeof found === 'object' ? `${name} ${n}` : name, text })),
+      [found]
+        .flat()
+        .map((text, n) => ({ kind, name: typeof found === 'object' ? `${name} ${n}` : name, text })),
     ),
   )
 }
@@ -414,10 +419,7 @@ test('every message is used for somebody', () => {
     DOMAINS.filter((other) => other !== domain).flatMap((other) =>
       [33, 116].map(
         (end) =>
-          [
-            withScores({ [domain]: 118, [other]: end }),
-            withScores({ [domain]: 60, [other]: end }),
-          ] as const,
+          [withScores({ [domain]: 118, [other]: end }), withScores({ [domain]: 60, [other]: end })] as const,
       ),
     ),
   )
@@ -447,7 +449,7 @@ test('a name is inserted literally, whatever it contains', () => {
 
 test('an unknown message or person is an error, not an empty sentence', () => {
   expect(() => renderRemark({ kind: 'heading', name: 'Z', people: {} }, [], en)).toThrow('Z')
-  expect(() =>
-    renderRemark({ kind: 'heading', name: 'E', people: { high: 0, low: 1 } }, ['A'], en),
-  ).toThrow('low')
+  expect(() => renderRemark({ kind: 'heading', name: 'E', people: { high: 0, low: 1 } }, ['A'], en)).toThrow(
+    'low',
+  )
 })

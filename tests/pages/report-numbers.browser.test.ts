@@ -155,7 +155,8 @@ describe('A result has the same percentiles', () => {
       for (const [row, domain] of REPORT_ORDER.entries()) {
         const said = page.locator(`:is(.chapter, .pair-lines li)[data-domain=${domain}]`)
         const words = (await said.innerText()).replaceAll(/[\u2068\u2069]|\s+/g, ' ')
-        for (const name of ['Kari', 'Bo']) expect(words).toMatch(new RegExp(`${name} +${expected[7 * row]}\\b`))
+        for (const name of ['Kari', 'Bo'])
+          expect(words).toMatch(new RegExp(`${name} +${expected[7 * row]}\\b`))
       }
     },
   )

@@ -50,7 +50,7 @@ describe('A translator leaves alone', () => {
     ]
     const page = await visit()
     await open(page, `/compare/${makeCompareCode(people)}`)
-    await page.locator('.compare-table').first().waitFor()
+    await page.locator('.compare-table').first().waitFor({ state: 'attached' })
     const compared = await findTexts(page, [NAME, ...partsOf(id)])
     expect(compared.found.length).toBeGreaterThan(2)
     expect(compared.open).toEqual([])

@@ -276,7 +276,8 @@ export const comparison: ComparisonTexts = {
   distance: {
     closest: 'Allt som allt närmare varandra än nio av tio par av dem som har gjort det här testet.',
     close: 'Allt som allt närmare varandra än tre av fyra par av dem som har gjort det här testet.',
-    usual: 'Allt som allt ungefär lika långt från varandra som två slumpvis valda som har gjort det här testet.',
+    usual:
+      'Allt som allt ungefär lika långt från varandra som två slumpvis valda som har gjort det här testet.',
     far: 'Allt som allt längre från varandra än tre av fyra par av dem som har gjort det här testet.',
     furthest: 'Allt som allt längre från varandra än nio av tio par av dem som har gjort det här testet.',
   },

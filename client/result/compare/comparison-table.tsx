@@ -67,8 +67,7 @@ function PairRows({ rowsAre, people, scales }: ComparisonTableProps) {
             ))}
             {people.length === 2 && (
               <td className="words">
-                <span>{nameDifference(i18n, compared.difference)}</span>{' '}
-                <Points points={compared.points} />
+                <span>{nameDifference(i18n, compared.difference)}</span> <Points points={compared.points} />
               </td>
             )}
           </tr>

@@ -26,7 +26,9 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
     () =>
       participants.length === 0
         ? []
-        : compareDomains(participants.map(({ result: { scores }, percentiles }) => ({ scores, percentiles }))),
+        : compareDomains(
+            participants.map(({ result: { scores }, percentiles }) => ({ scores, percentiles })),
+          ),
     [participants],
   )
   const story = meaning?.kind === 'pair' ? meaning.story : undefined

@@ -53,8 +53,8 @@ export function FacetsNote({ english }: { english: boolean }) {
       <p className="soft">
         <Trans>
           A facet is measured by four statements only, from {leastFacetScore} to {greatestFacetScore} points.
-          One point means nothing, and two or three mean little: a difference is clear from {leastFacetClear} to{' '}
-          {greatestFacetClear} points on, depending on the facet.
+          One point means nothing, and two or three mean little: a difference is clear from {leastFacetClear}{' '}
+          to {greatestFacetClear} points on, depending on the facet.
         </Trans>
       </p>
       {english && (

@@ -1,10 +1,6 @@
 /** A name without accents and in one case, as people type it. */
 function simplify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /** Returns the people in whose name a text occurs, in their order; all of them for an empty text. */

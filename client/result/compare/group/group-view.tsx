@@ -59,8 +59,8 @@ export function GroupView({ comparison, people, domains }: GroupViewProps) {
         {people.length > 1 && (
           <figcaption className="small soft">
             <Trans>
-              The bar shows where the middle half of these people lies. The trait on which they’re furthest apart
-              comes first, the one on which they’re closest last.
+              The bar shows where the middle half of these people lies. The trait on which they’re furthest
+              apart comes first, the one on which they’re closest last.
             </Trans>
           </figcaption>
         )}

@@ -98,7 +98,11 @@ function Chapter({ people, compared, kicker, heading, text, children }: ChapterP
         <span>{kicker}</span>
       </p>
       <h2 id={id}>{heading ? <WithNames text={heading} /> : name}</h2>
-      <PairSwell people={people} compared={compared} label={describeComparison(i18n, name, people, compared)} />
+      <PairSwell
+        people={people}
+        compared={compared}
+        label={describeComparison(i18n, name, people, compared)}
+      />
       {text && (
         <p className="scene">
           <WithNames text={text} />
