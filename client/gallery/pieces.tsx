@@ -268,6 +268,7 @@ const test: Record<string, Piece> = {
   'an item': wide(<ItemWith shownIndex={3} choice={0} />),
   'an item with its answer': wide(<ItemWith shownIndex={4} choice={4} />),
   progress: small(<Progress attempt={answered(30)} />),
+  'progress at the end': small(<Progress attempt={answered(120)} />),
   'the end of the test': small(<TestEnd isSending={false} submit={ignore} />),
   'starting over': small(<StartOver startOver={ignore} />),
 }

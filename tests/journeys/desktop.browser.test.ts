@@ -117,7 +117,9 @@ journey('somebody of 15 is stopped, somebody of 16 is not', ['chromium'], async 
     await page.fill('#age', age)
     await page.click({ role: 'button', name: 'Next' })
     await page.waitFor(() => document.querySelector('.summary')?.closest('section')?.hidden === false)
-    expect(await page.evaluate(() => document.querySelectorAll('.summary dd')[1]?.textContent)).toBe('16')
+    expect(await page.evaluate(() => document.getElementById('summary')?.textContent)).toBe(
+      'English, 16, female',
+    )
     await page.click('[data-slide=confirmation] [data-form=wentBack]')
   }
   await page.click({ role: 'button', name: 'Next' })

@@ -24,7 +24,7 @@ journey(
     await tabTo(page, 'Take the free test now')
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/test')
-    await tabTo(page, 'continue without sharing')
+    await tabTo(page, 'No, don’t store them')
     await page.press('Enter')
     await tabTo(page, 'Other language')
     await page.press('Enter')

@@ -27,7 +27,7 @@ journey(
     const page = await around.newPage()
     await page.goto(url)
     await page.click({ role: 'link', name: /Take the free test now/ })
-    await page.click({ role: 'button', name: 'Okey, next question' })
+    await page.click({ role: 'button', name: /Okey, next question/ })
     await page.click({ role: 'button', name: 'Other language' })
     await page.fill({ role: 'searchbox', name: 'Search for a language' }, 'engl')
     await page.click({ role: 'button', name: /^English/ })

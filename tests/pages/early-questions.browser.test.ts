@@ -16,7 +16,7 @@ test('the first question can be answered before the app has loaded, and the test
   const page = await visit(PHONE)
   await goToQuestions(page)
   expect(await page.locator('fieldset').count()).toBe(1)
-  expect(await page.locator('.item-text').innerText()).toBe('1 Worry about things')
+  expect(await page.locator('.item-text').innerText()).toMatch(/^1\s+Worry about things$/)
   expect(await page.locator('.item-stem').innerText()).toBe('How well does this describe you?')
   expect(await page.locator('.item-choice').allInnerTexts()).toEqual([
     'Very Inaccurate',
@@ -47,6 +47,28 @@ test('the first question can be answered before the app has loaded, and the test
   await page.getByRole('button', { name: 'Back' }).click()
   await page.locator('#item-0 input:checked').waitFor()
   expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
+})
+
+test('on a phone nothing of the page moves when the app takes over', async ({ visit, holdApp }) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  await goToQuestions(page)
+  const read = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.test-progress-words, .test-progress-bar svg, .item-stem, .item-text, .item-choice, .question-actions > .button',
+        ),
+      ].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [element.textContent, x, y, width, height].join(' ')
+      }),
+    )
+  const before = await read()
+  expect(before).toHaveLength(11)
+  app.cancel()
+  await page.locator('.question-actions [aria-haspopup]').waitFor()
+  expect(await read()).toEqual(before)
 })
 
 test('arrow keys choose on the early question too, without going on; the app continues from the choice they reached', async ({

@@ -74,7 +74,7 @@ describe('What is tapped on the first slide before the document has ended', () =
     await page.locator('button[data-form="genderChosen:female"]').click()
     await page.getByLabel('Age in years').fill('41')
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.locator('.summary').getByText('only the answers').waitFor()
+    await page.locator('.summary').getByText('Age and gender stay on this device.').waitFor()
   })
 
   test('is not done if a later slide is shown, which a reload returns to', async ({

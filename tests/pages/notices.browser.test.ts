@@ -108,7 +108,7 @@ function findCutQuarter(words: string): string | undefined {
   const progress = document.querySelector('.test-progress')!
   const message = progress.querySelector<HTMLElement>('p[role=status]')!
   const [name, old] = [message.className, message.textContent]
-  message.className = 'test-quarter'
+  message.className = 'test-milestone'
   message.textContent = words
   const isWide = message.scrollWidth > message.clientWidth + 1 || message.clientWidth > progress.clientWidth
   const below =

@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { ADVANCE_DELAY } from '../../client/test/session.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
-import { asDriverPage, open, readShifts, resume, test } from '../support/page-visit.ts'
+import { asDriverPage, open, readShifts, resume, test, waitForDatabase } from '../support/page-visit.ts'
 import { readDevice } from '../support/visitor/device.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 
 const phone = { viewport: { width: 360, height: 640 } }
 const laptop = { viewport: { width: 1280, height: 720 } }
@@ -21,6 +23,13 @@ async function begin(page: Page, lang = 'en'): Promise<void> {
   await page.keyboard.press('Enter')
   await page.locator('[data-form=confirmed]').click()
   await page.locator('.item').first().waitFor()
+}
+
+/** Waits until nothing moves on the page. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished'),
+  )
 }
 
 /** How many pixels the lowest of these elements ends below the window; at most 0 if all are in view. */
@@ -69,23 +78,28 @@ test('each slide shows its number of four, and its buttons are in view on a smal
   expect(steps).toEqual([1, 2, 3, 4].map((step) => `${step} of 4`))
   await page.getByLabel('Age in years').fill('41')
   await page.keyboard.press('Enter')
-  expect(await page.locator('.summary').innerText()).toMatch(/English[^]*41[^]*Female[^]*only the answers/)
+  expect(await page.locator('.summary').innerText()).toMatch(
+    /^English, 41, female\s+Edit\s+Age and gender stay on this device\.$/,
+  )
   expect(await overhang(page, `${shown} button`)).toBeLessThanOrEqual(0)
 })
 
 test('the two answers about what is stored look the same, and say which is yes', async ({ visit }) => {
   const page = await visit(phone)
   await open(page, '/test')
-  const looks = await page.locator('[data-form^=informed]').evaluateAll((buttons) =>
+  const looks = await page.locator('[data-form^=informed]').evaluateAll((buttons: HTMLElement[]) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect()
       const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button)
-      const says = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.innerText ?? ''
-      return { look: [width, height, backgroundColor, color, borderColor, fontWeight].join(), says }
+      const look = [width, height, backgroundColor, color, borderColor, fontWeight].join()
+      return { look, says: button.innerText }
     }),
   )
   expect(looks[0]?.look).toBe(looks[1]?.look)
-  expect(looks.map(({ says }) => says.split(',')[0])).toEqual(['Yes', 'No'])
+  expect(looks.map(({ says }) => says.split(/\s*\n\s*/))).toEqual([
+    ['Yes, store them', 'Okey, next question'],
+    ['No, don’t store them', 'Continue without sharing'],
+  ])
 })
 
 test('the question about visits is above the last button in view; one that comes late moves nothing', async ({
@@ -257,7 +271,7 @@ test('the languages of page and browser are offered first, all others after one 
   const offered = async () =>
     (
       await page
-        .locator('.bank-button:visible')
+        .locator('[data-slide=language] .option:visible')
         .evaluateAll((buttons) => buttons.map(({ dataset }) => dataset['form']))
     ).map((form) => form?.split(':')[1])
   expect(await offered()).toEqual(['sv', 'de'])
@@ -292,6 +306,249 @@ test.for([
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe('How well does this describe you?')
   },
 )
+
+test.for([
+  [320, 568],
+  [360, 640],
+  [390, 844],
+] as const)(
+  'on a phone of %i × %i the choices stand at the bottom and stay there to the end, which covers none of them',
+  async ([width, height], { visit }) => {
+    const page = await visit({ viewport: { width, height } })
+    await open(page, '/')
+    await resume(page, makeSheet(7521), 118)
+    const tops = () =>
+      page
+        .locator('.item-choice')
+        .evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect().top))
+    const before = await tops()
+    // Below the last choice there is a row of buttons, and no more than a margin.
+    const bottom = (await page.locator('.item-choice').last().boundingBox())!
+    expect(height - bottom.y - bottom.height).toBeLessThan(2 * 44)
+    await page.locator('#item-118 input').nth(1).click()
+    await page.locator('#item-119').waitFor()
+    await page.locator('#item-119 input').nth(1).click()
+    await page.locator('.test-end').waitFor()
+    expect(await tops()).toEqual(before)
+    expect(await overhang(page, '.item-choice, .question-actions .button')).toBeLessThanOrEqual(0)
+    const covered = await page.locator('.item-choice').evaluateAll((choices) =>
+      choices.filter((choice) => {
+        const { left, top, width, height } = choice.getBoundingClientRect()
+        const points = [1, height / 2, height - 2]
+        return !points.every((down) =>
+          choice.contains(document.elementFromPoint(left + width / 2, top + down)),
+        )
+      }),
+    )
+    expect(covered).toEqual([])
+  },
+)
+
+test('the question stands over the statement, in one place whatever the statement’s length', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await open(page, '/')
+  await resume(page, makeSheet(7522), 58)
+  const places = () =>
+    page.evaluate(() => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('.item-text > span:last-child')!)
+      const lines = range.getClientRects()
+      const question = document.querySelector('.item-stem')!.getBoundingClientRect()
+      return {
+        question: question.top,
+        first: lines[0]!.top,
+        gap: lines[0]!.top - question.bottom,
+        lines: lines.length,
+      }
+    })
+  const long = await places()
+  await page.locator('#item-58 input').nth(1).click()
+  await page.locator('#item-59').waitFor()
+  await settle(page)
+  const short = await places()
+  expect(long.lines).toBeGreaterThan(short.lines)
+  expect(short).toEqual({ ...long, lines: short.lines })
+  expect(Math.abs(long.gap)).toBeLessThan(20)
+})
+
+test('with one item a page Next is there only when it can be used', async ({ visit }) => {
+  const page = await visit(phone)
+  await open(page, '/')
+  await resume(page, makeSheet(7523), 30)
+  const next = page.getByRole('button', { name: 'Next' })
+  expect(await next.count()).toBe(0)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.locator('#item-29').waitFor()
+  const before = await page.locator('.question-actions').boundingBox()
+  await next.click()
+  await page.locator('#item-30').waitFor()
+  await next.waitFor({ state: 'detached' })
+  expect(await page.locator('.question-actions').boundingBox()).toEqual(before)
+})
+
+test('in a window of 320 × 256, as at 400 %, a statement is in view with a choice', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 320, height: 256 } })
+  await open(page, '/')
+  await resume(page, makeSheet(7524), 42)
+  await page.evaluate(() => document.querySelector('.item-stem')!.scrollIntoView())
+  const bottom = (element: Locator) => element.boundingBox().then((box) => box!.y + box!.height)
+  expect(await bottom(page.locator('.item-choice').first())).toBeLessThanOrEqual(256)
+  expect((await page.locator('.item-text').boundingBox())!.y).toBeGreaterThanOrEqual(0)
+})
+
+test('text twice the size breaks no word of a choice, and its marks stay small', async ({ visit }) => {
+  const page = await visit(phone)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await open(page, '/test')
+  await begin(page)
+  const broken = await page.locator('.item-choice > span').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = label.firstChild!
+      return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+  const sizes = await page
+    .locator('.item-choice input')
+    .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().width))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(44)
+})
+
+test.for([
+  ['en', -1],
+  ['ar', 1],
+] as const)(
+  'in %s, at the end of the wait after an answer, the statement leaves in reading direction, and nothing else moves',
+  async ([lang, direction], { visit }) => {
+    const page = await visit(phone)
+    await open(page, lang === 'ar' ? '/ar' : '/')
+    await waitForDatabase(page)
+    await seedAttempt(asDriverPage(page), { sheet: makeSheet(7525), answered: 29, lang })
+    await page.goto(lang === 'ar' ? '/ar/test' : '/test')
+    // After an item that has arrived itself.
+    await page.locator('#item-29 input').nth(1).click()
+    await page.locator('#item-30').waitFor()
+    await settle(page)
+    await changeWait(asDriverPage(page), ADVANCE_DELAY, 60_000)
+    await page.locator('#item-30 input').nth(1).click()
+    const motion = () =>
+      page.evaluate(() => {
+        const moving = document.getAnimations().filter((motion) => motion instanceof CSSAnimation)
+        const statement = document.querySelector('.item-text')!
+        return [300, 680].map((time) => {
+          for (const one of moving) {
+            one.pause()
+            one.currentTime = time
+          }
+          const { opacity, translate } = getComputedStyle(statement)
+          const others = moving.filter(({ effect }) => (effect as KeyframeEffect).target !== statement)
+          return {
+            opacity: Number(opacity),
+            shift: Math.sign(parseFloat(translate) || 0),
+            others: others.length,
+          }
+        })
+      })
+    await page.locator('[data-turning]').waitFor()
+    const [resting, leaving] = await motion()
+    expect(resting).toEqual({ opacity: 1, shift: 0, others: 0 })
+    expect(leaving).toMatchObject({ shift: direction, others: 0 })
+    expect(leaving!.opacity).toBeLessThan(0.5)
+  },
+)
+
+test('with reduced motion no statement moves, and it stays until the next', async ({ visit }) => {
+  const page = await visit({ ...phone, reducedMotion: 'reduce' })
+  await open(page, '/')
+  await resume(page, makeSheet(7526), 30)
+  await changeWait(asDriverPage(page), ADVANCE_DELAY, 60_000)
+  await page.locator('#item-30 input').nth(1).click()
+  await page.locator('[data-turning]').waitFor()
+  const { moving, opacity } = await page.evaluate(() => ({
+    moving: document.getAnimations().filter((motion) => motion instanceof CSSAnimation).length,
+    opacity: getComputedStyle(document.querySelector('.item-text')!).opacity,
+  }))
+  expect({ moving, opacity }).toEqual({ moving: 0, opacity: '1' })
+})
+
+test('the progress is a swell with a dot per item, coloured by the answers, and becomes five dots at the end', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await open(page, '/')
+  await resume(page, makeSheet(7527), 118)
+  const dots = () =>
+    page
+      .locator('.test-progress-bar path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')!.split('M').length - 1))
+  expect(await dots()).toEqual([2, 118])
+  await page.locator('#item-118 input').nth(1).click()
+  await page.locator('#item-119').waitFor()
+  expect(await dots()).toEqual([1, 119])
+  await page.locator('#item-119 input').nth(1).click()
+  await expect.poll(dots).toEqual([24, 24, 24, 24, 24])
+  await settle(page)
+  const places = await page.locator('.test-progress-bar path').evaluateAll((paths) =>
+    paths.map((path) => {
+      const { left, width } = path.getBoundingClientRect()
+      return { middle: left + width / 2, isSmall: width < 24 }
+    }),
+  )
+  expect(places.every(({ isSmall }) => isSmall)).toBe(true)
+  const steps = places.slice(1).map(({ middle }, index) => middle - places[index]!.middle)
+  expect(Math.min(...steps)).toBeGreaterThan(16)
+  // They gather once: a reload shows them gathered.
+  await page.reload()
+  await expect.poll(dots).toEqual([24, 24, 24, 24, 24])
+  expect(await page.locator('[data-gathering]').count()).toBe(0)
+})
+
+test('on a desktop the scale’s words stand once above its marks, which have their names, and the next open row is marked', async ({
+  visit,
+}) => {
+  const page = await visit(laptop)
+  await open(page, '/test')
+  await begin(page)
+  const words = page.locator('.scale-words span')
+  expect(await words.allInnerTexts()).toEqual([
+    'Very Inaccurate',
+    'Moderately Inaccurate',
+    'Neither Accurate Nor Inaccurate',
+    'Moderately Accurate',
+    'Very Accurate',
+  ])
+  const middles = (elements: Locator) =>
+    elements.evaluateAll((all) =>
+      all.map((element) => {
+        const { left, width } = element.getBoundingClientRect()
+        return Math.round(left + width / 2)
+      }),
+    )
+  const above = await middles(words)
+  for (const item of [0, 1, 2]) {
+    expect(await middles(page.locator(`#item-${item} input`))).toEqual(above)
+    await page.locator(`#item-${item}`).getByRole('radio', { name: 'Moderately Inaccurate' }).waitFor()
+  }
+  const marked = () =>
+    page
+      .locator('.item')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).boxShadow !== 'none'))
+  expect(await marked()).toEqual([true, false, false])
+  await page.locator('#item-0 input').nth(1).click()
+  expect(await marked()).toEqual([false, true, false])
+  await page.locator('#item-2 input').nth(1).click()
+  expect(await marked()).toEqual([false, true, false])
+  await page.locator('#item-1 input').nth(1).click()
+  expect(await marked()).toEqual([false, false, false])
+})
 
 test('in Arabic, which is set larger, three items fit a laptop as well', async ({ visit }) => {
   const page = await visit(laptop)
@@ -366,7 +623,9 @@ test.for([
     await open(page, '/')
     await resume(page, makeSheet(7502), 119)
     await page.locator('.item input').last().click()
-    await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
+    const said = page.getByRole('status').filter({ hasText: '120 of 120. Your report is ready.' })
+    await said.waitFor()
+    expect(await said.evaluate((element) => element.clientHeight)).toBeGreaterThan(10)
     expect(await page.locator('.test-end button').allInnerTexts()).toEqual(['See results'])
     expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
   },

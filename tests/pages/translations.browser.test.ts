@@ -14,7 +14,7 @@ function versionOf(lang: string): string {
 }
 
 describe('the notice of a translation’s quality', () => {
-  test('is in the list of languages before the app has loaded, with drafts marked', async ({
+  test('is in the list of all languages before the app has loaded, with drafts marked', async ({
     visit,
     holdApp,
   }) => {
@@ -22,8 +22,11 @@ describe('the notice of a translation’s quality', () => {
     const page = await visit()
     await page.goto('/test', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'continue without sharing' }).click()
-    await page.getByText('Its translations have been corrected, but native speakers').waitFor()
-    const drafts = page.locator('.bank-button', { has: page.getByText('Draft', { exact: true }) })
+    const caveat = page.getByText('Its translations have been corrected, but native speakers')
+    expect(await caveat.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Other language' }).click()
+    await caveat.waitFor()
+    const drafts = page.locator('.option', { has: page.getByText('Draft', { exact: true }) })
     const codes = await drafts.evaluateAll((buttons) => buttons.map((button) => button.dataset['form']))
     expect(codes.toSorted()).toEqual(['languageChosen:ss', 'languageChosen:ur'])
   })
@@ -42,8 +45,9 @@ describe('the notice of a translation’s quality', () => {
     await page.getByLabel('Age in years').fill('40')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.locator('.summary').waitFor()
-    const notices = await page.locator('[data-slide=confirmation] .notice').allInnerTexts()
-    expect(notices).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)])
+    const confirmation = page.locator('[data-slide=confirmation] p')
+    const caveats = await confirmation.filter({ hasText: 'This translation' }).allInnerTexts()
+    expect(caveats).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)])
   })
 
   test.for([

@@ -98,10 +98,10 @@ export async function answerInRow(page: Page, choices: readonly Score[], hasty: 
       if (given.length === choices.length) break
       const next = `item-${Number(item.id.slice('item-'.length)) + 1}`
       if (next === 'item-120') break
-      const button = document.querySelector<HTMLButtonElement>('.question-next')
+      const findButton = () => document.querySelector<HTMLButtonElement>('.question-next:enabled')
       if (!document.getElementById(next)) {
-        await until(() => document.getElementById(next) !== null || button?.disabled === false)
-        if (!document.getElementById(next)) button?.click()
+        await until(() => document.getElementById(next) !== null || findButton() !== null)
+        if (!document.getElementById(next)) findButton()?.click()
         await until(() => document.getElementById(next) !== null)
       }
       place = next

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentType } from 'react'
+import { inventory } from '../../../banks/inventory.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../base/locale/language-names.ts'
 import { retryUntilDone } from '../../base/network/retry-until-done.ts'
@@ -7,65 +8,82 @@ import type { Form } from '../form/form.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
 import { useStore } from '../../base/stores/use-store.ts'
 import { formStore } from '../form/form-store.ts'
-import { GenderName } from './gender-slide.tsx'
 import { SlideButton } from './slide-button.tsx'
 
-/** Shows what was chosen, for confirmation, and asks whether visits may be counted. */
+/** Shows what was chosen, for confirmation, says how to answer, and asks whether visits may be counted. */
 export function ConfirmationSlide({ form, names }: { form: Form; names: LanguageNames }) {
   const status = form.lang === null ? undefined : findLanguage(form.lang)?.status
-  const name = names.find(([code]) => code === form.lang)?.[1]
   const counting = useCountingQuestion()
+  const { questions, time } = inventory
   return (
-    <div className="stack">
-      <h1 tabIndex={-1}>
-        <Trans>Confirm</Trans>
-      </h1>
-      <p className="small">
-        <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>{' '}
-        <Trans>Every answer is kept on this device straight away.</Trans> <MovingOnHint />
-      </p>
-      {form.lang !== null && (
-        <dl className="summary">
-          <dt className="soft">
-            <Trans>Language of the questions</Trans>
-          </dt>
-          <dd>{name}</dd>
-          <dt className="soft">
-            <Trans>Age in years</Trans>
-          </dt>
-          <dd>{form.age}</dd>
-          <dt className="soft">
-            <Trans>Gender</Trans>
-          </dt>
-          <dd>
-            <GenderName gender={form.gender} />
-          </dd>
-          <dt className="soft">
-            <Trans>Stored with the result</Trans>
-          </dt>
-          <dd>{form.shared ? <Trans>age and gender</Trans> : <Trans>only the answers</Trans>}</dd>
-        </dl>
-      )}
-      {counting && !counting.isLate && <counting.Question />}
-      {status === 'corrected' && (
-        <p className="notice small">
-          <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
-        </p>
-      )}
-      {status === 'draft' && (
-        <p className="notice small" data-type="warning">
+    <>
+      <div className="stack">
+        <h1 tabIndex={-1}>
+          <Trans>Confirm</Trans>
+        </h1>
+        {form.lang !== null && <Summary form={form} names={names} />}
+        <p className="small">
           <Trans>
-            This translation is a draft: some questions may not say what they should. If you can, take the
-            test in another language.
+            {questions} short statements, about {time} minutes. Answer as you are now, not as you’d like to
+            be.
           </Trans>
         </p>
-      )}
-      <div className="slide-actions lies-over">
-        <SlideButton className="button button-pink" event={{ type: 'confirmed' }}>
-          <Trans>Alrighty, take me to the test</Trans>
-        </SlideButton>
+        <p className="small">
+          <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>{' '}
+          <MovingOnHint />
+        </p>
+        {status === 'corrected' && (
+          <p className="small soft">
+            <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
+          </p>
+        )}
+        {status === 'draft' && (
+          <p className="notice small" data-type="warning">
+            <Trans>
+              This translation is a draft: some questions may not say what they should. If you can, take the
+              test in another language.
+            </Trans>
+          </p>
+        )}
+        {counting && !counting.isLate && <counting.Question />}
+        <div className="slide-actions lies-over">
+          <SlideButton className="button button-pink" event={{ type: 'confirmed' }}>
+            <Trans>Alrighty, take me to the test</Trans>
+          </SlideButton>
+        </div>
       </div>
       {counting?.isLate && <counting.Question />}
+    </>
+  )
+}
+
+/** What was chosen, in a line, with a way back to the first of these choices. */
+function Summary({ form, names }: { form: Form; names: LanguageNames }) {
+  const { t } = useLingui()
+  const { age, shared } = form
+  const language = names.find(([code]) => code === form.lang)?.[1]
+  const gender = form.gender === 'male' ? t`male` : form.gender === 'female' ? t`female` : t`gender not given`
+  return (
+    <div className="row summary">
+      <p id="summary">
+        <Trans>
+          {language}, {age}, {gender}
+        </Trans>
+      </p>
+      <SlideButton
+        className="button button-small button-outline"
+        event={{ type: 'slideSet', slide: 'language' }}
+        describedBy="summary"
+      >
+        <Trans>Edit</Trans>
+      </SlideButton>
+      <p className="small soft">
+        {shared ? (
+          <Trans>Age and gender are stored with your result.</Trans>
+        ) : (
+          <Trans>Age and gender stay on this device.</Trans>
+        )}
+      </p>
     </div>
   )
 }

@@ -43,14 +43,15 @@ export function drawQuestions(
   for (const [shownIndex, item] of findItems(page).entries()) {
     item.lang = bank.lang
     item.querySelector('legend')!.append(bank.items[shownIndex]!)
-    for (const [place, label] of item.querySelectorAll('label').entries()) {
-      const [input, words] = [label.querySelector('input')!, label.querySelector('span')!]
+    for (const [place, input] of item.querySelectorAll('input').entries()) {
       const choice = SCORES[place]!
       input.dataset['form'] = writeAnswer(shownIndex, choice)
       input.checked = answers[shownIndex] === choice
-      words.textContent = bank.choices[place]!
     }
   }
+  // Those above the items, and those of each item.
+  for (const [place, words] of items.querySelectorAll('.scale-words span, .item-choice span').entries())
+    words.textContent = bank.choices[place % SCORES.length]!
   below.after(page)
   showProgress(page, answers)
   findItems(page)[0]!.focus({ preventScroll: true })
@@ -65,7 +66,10 @@ export function showProgress(page: HTMLElement, answers: readonly Choice[]): voi
   const percent = String(percentOf(answered))
   const bar = page.querySelector('[role=progressbar]')!
   bar.setAttribute('aria-valuenow', percent)
-  bar.querySelector('rect')!.setAttribute('width', percent)
+  const [open, given] = [...bar.querySelectorAll('path')] as [SVGPathElement, SVGPathElement]
+  const dots = (given.getAttribute('d')! + open.getAttribute('d')!).split(/(?=M)/)
+  open.setAttribute('d', dots.slice(answered).join(''))
+  given.setAttribute('d', dots.slice(0, answered).join(''))
   const words = page.querySelector('.test-progress-words')!.lastElementChild!
   words.textContent = words.textContent!.replace(/\d+/, percent)
   page.querySelector<HTMLElement>('[data-waiting]')!.hidden = answered < findItems(page).length

@@ -16,12 +16,10 @@ export function GenderSlide() {
       </p>
       <div className="slide-choices">
         {GENDERS.map((gender) => (
-          <SlideButton
-            key={gender}
-            className="button button-outline"
-            event={{ type: 'genderChosen', gender }}
-          >
-            <GenderName gender={gender} />
+          <SlideButton key={gender} className="choice option" event={{ type: 'genderChosen', gender }}>
+            <b>
+              <GenderName gender={gender} />
+            </b>
           </SlideButton>
         ))}
       </div>
@@ -29,8 +27,7 @@ export function GenderSlide() {
   )
 }
 
-/** A gender as the slides say it. */
-export function GenderName({ gender }: { gender: Gender | null }) {
+function GenderName({ gender }: { gender: Gender }) {
   if (gender === 'male') return <Trans>Male</Trans>
   if (gender === 'female') return <Trans>Female</Trans>
   return <Trans>I’d rather not say</Trans>

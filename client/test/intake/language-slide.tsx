@@ -28,7 +28,7 @@ export function LanguageSlide({ names, others }: { names: LanguageNames; others:
       <h1 tabIndex={-1}>
         <Trans>Which language do you want the questions in?</Trans>
       </h1>
-      <p className="soft">
+      <p className="soft" data-others="shown" hidden={!others}>
         <Trans>
           The test was written in English. Its translations have been corrected, but native speakers haven’t
           checked them yet. Drafts are marked.
@@ -77,21 +77,21 @@ function LanguageButton({ code, name, hidden }: { code: string; name: string; hi
   const { autonym, dir, status } = language
   return (
     <SlideButton
-      className="bank-button"
+      className="choice option"
       event={{ type: 'languageChosen', lang: code }}
       ahead={bankAddress(code)}
       hidden={hidden}
     >
-      <span className="bank-name">{name}</span>{' '}
+      <b>{name}</b>{' '}
       {autonym !== name && (
-        <bdi className="bank-autonym" lang={code} dir={dir} translate="no">
+        <bdi className="soft" lang={code} dir={dir} translate="no">
           {autonym}
         </bdi>
       )}
       {status === 'draft' && (
-        <span className="bank-draft">
+        <small className="bank-draft">
           <Trans>Draft</Trans>
-        </span>
+        </small>
       )}
     </SlideButton>
   )

@@ -10,6 +10,12 @@ const NO_WORDS = { lang: '', version: '', stem: '', items: [], choices: SCORES.m
  * before the app (see early-questions.ts); this file is not sent to browsers.
  */
 export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
+  // Where it makes way for nothing: in the place of Next, which one item per page does not have, or at the end.
+  const waiting = (
+    <p className="small soft question-waiting" role="status" data-waiting hidden>
+      <Trans>Getting your questions ready…</Trans>
+    </p>
+  )
   return (
     <QuestionPage
       attempt={beginAttempt('', null, itemsPerPage)}
@@ -22,16 +28,17 @@ export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
         <button className="button button-outline" disabled>
           <Trans>Back</Trans>
         </button>
-        <button className="button question-next button-outline" disabled>
-          <Trans>Next</Trans>
-        </button>
+        {itemsPerPage > 1 && (
+          <button className="button question-next button-outline" disabled>
+            <Trans>Next</Trans>
+          </button>
+        )}
+        {itemsPerPage === 1 && waiting}
         <button className="button button-quiet" disabled>
           <Trans>More</Trans>
         </button>
+        {itemsPerPage > 1 && waiting}
       </div>
-      <p className="soft" role="status" data-waiting hidden>
-        <Trans>Getting your questions ready…</Trans>
-      </p>
     </QuestionPage>
   )
 }

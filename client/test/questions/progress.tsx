@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import { useState } from 'react'
+import { DOMAINS, ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { countAnswers, progressOf, type Attempt } from '../attempt.ts'
 import { ITEMS_PER_PAGE } from './items-per-page.ts'
-import { EndWords } from './test-end.tsx'
+import { drawDots, SWELL_HEIGHT, SWELL_WIDTH } from './progress-dots.ts'
 
-/** Shows how far the visitor is, with a message at every quarter and at the end. */
+/**
+ * Shows how far the visitor is, as a swell with a dot per item, and says so in words at every quarter and at the end,
+ * where the dots gather into the five of the report.
+ */
 export function Progress({ attempt }: { attempt: Attempt }) {
   const { t } = useLingui()
   const percent = progressOf(attempt)
   const first = attempt.position + 1
   const last = Math.min(attempt.position + attempt.itemsPerPage, ITEM_COUNT)
   const answered = countAnswers(attempt)
-  const quarter = quarterJustDone(answered)
   return (
     <div className="test-progress">
       <p className="test-progress-words">
@@ -38,29 +41,52 @@ export function Progress({ attempt }: { attempt: Attempt }) {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={percent} height="1" />
-          <path d="M25 0v1M50 0v1M75 0v1" />
-        </svg>
+        <Dots answered={answered} />
       </div>
-      <p className={quarter === undefined ? 'visually-hidden' : 'test-quarter'} role="status">
-        {answered === ITEM_COUNT ? (
-          <EndWords />
-        ) : quarter === 1 ? (
-          <Trans>A quarter done</Trans>
-        ) : quarter === 2 ? (
-          <Trans>Halfway there</Trans>
-        ) : (
-          quarter === 3 && <Trans>Three quarters done</Trans>
-        )}
-      </p>
+      <Milestone answered={answered} />
     </div>
   )
 }
 
-/** Returns the quarter just completed, 1 to 3, until a page's worth of further answers has been given. */
-function quarterJustDone(answered: number): number | undefined {
+function Dots({ answered }: { answered: number }) {
+  // A finished test that is opened again shows its five dots at once.
+  const [isUnfinished] = useState(answered < ITEM_COUNT)
+  const drawing = { viewBox: `0 0 ${SWELL_WIDTH} ${SWELL_HEIGHT}`, 'aria-hidden': true }
+  if (answered < ITEM_COUNT) {
+    return (
+      <svg {...drawing}>
+        <path d={drawDots(answered)} />
+        <path className="dots-answered" d={drawDots(0, answered)} />
+      </svg>
+    )
+  }
+  const share = ITEM_COUNT / DOMAINS.length
+  return (
+    <svg {...drawing} className="dots-gathered" data-gathering={isUnfinished || undefined}>
+      {DOMAINS.map((domain, index) => (
+        <path key={domain} className="dots-answered" d={drawDots(index * share, (index + 1) * share)} />
+      ))}
+    </svg>
+  )
+}
+
+/** A few words at every quarter, until a page's worth of further answers has been given, and at the end. */
+function Milestone({ answered }: { answered: number }) {
   const quarter = Math.floor(answered / (ITEM_COUNT / 4))
-  const since = answered % (ITEM_COUNT / 4)
-  return quarter > 0 && quarter < 4 && since < ITEMS_PER_PAGE ? quarter : undefined
+  const isJustDone = quarter > 0 && answered % (ITEM_COUNT / 4) < ITEMS_PER_PAGE
+  return (
+    <p className={isJustDone ? 'test-milestone' : 'visually-hidden'} role="status">
+      {quarter === 4 ? (
+        <Trans>
+          {ITEM_COUNT} of {ITEM_COUNT}. Your report is ready.
+        </Trans>
+      ) : !isJustDone ? null : quarter === 1 ? (
+        <Trans>A quarter done</Trans>
+      ) : quarter === 2 ? (
+        <Trans>Halfway there</Trans>
+      ) : (
+        <Trans>Three quarters done</Trans>
+      )}
+    </p>
+  )
 }

@@ -43,6 +43,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   useEffect(() => session.resize(itemsPerPage), [session, itemsPerPage])
   useClock(session)
   usePageTurn(attempt)
+  const turned = useTurn(attempt)
   useSteps(
     'items',
     attempt.position,
@@ -67,6 +68,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       attempt={attempt}
       bank={bank}
       frozen={frozen}
+      turned={turned}
       answer={answer}
       confirm={confirm}
       notices={
@@ -75,8 +77,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
         </Part>
       }
     >
-      {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
-      <div className="question-actions">
+      <div className={`question-actions ${done ? 'lies-over' : ''}`}>
         <button
           type="button"
           className="button button-outline"
@@ -85,16 +86,8 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
         >
           <Trans>Back</Trans>
         </button>
-        {(!done || canGoNext(attempt)) && (
-          <button
-            type="button"
-            className={`button question-next ${canGoNext(attempt) ? '' : 'button-outline'}`}
-            disabled={!canGoNext(attempt)}
-            onClick={() => void session.nextPage()}
-          >
-            <Trans>Next</Trans>
-          </button>
-        )}
+        <Next session={session} attempt={attempt} />
+        {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
         <Part ifBroken="nothing">
           <MoreMenu session={session} startOver={startOver} />
         </Part>
@@ -116,6 +109,34 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       </p>
     </QuestionPage>
   )
+}
+
+/**
+ * Goes to the next page. With one item per page, which the next follows by itself, it is there only when it can be
+ * used: after a change of an earlier answer or a choice with arrow keys, or where moving on is switched off.
+ */
+function Next({ session, attempt }: { session: Session; attempt: Attempt }) {
+  const isUsable = canGoNext(attempt)
+  if (!isUsable && (attempt.itemsPerPage === 1 || isDone(attempt))) return null
+  return (
+    <button
+      type="button"
+      className={`button question-next ${isUsable ? '' : 'button-outline'}`}
+      disabled={!isUsable}
+      onClick={() => void session.nextPage()}
+    >
+      <Trans>Next</Trans>
+    </button>
+  )
+}
+
+/** Returns which way the page was turned last, while the questions are shown; undefined for the first one. */
+function useTurn({ position }: Attempt): 'on' | 'back' | undefined {
+  const [turn, setTurn] = useState<{ position: number; turned?: 'on' | 'back' }>({ position })
+  if (position === turn.position) return turn.turned
+  const turned = position > turn.position ? 'on' : 'back'
+  setTurn({ position, turned })
+  return turned
 }
 
 /** Measures the time the test is visible, not while the page is hidden. */

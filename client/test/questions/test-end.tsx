@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, type KeyboardEvent } from 'react'
-import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import { useCallback, useRef, type KeyboardEvent } from 'react'
 import { useCover } from '../../base/ui/use-cover.ts'
 
 const SUBMIT_ID = 'see-results'
@@ -12,15 +11,18 @@ export function focusSubmit(): void {
 
 type Props = { isSending: boolean; submit: () => void }
 
-/** Shown when every item is answered, with the button that submits. */
+/**
+ * The button that submits, shown once every item is answered. In a low window the row of buttons that it belongs to
+ * then lies over the bottom of the window.
+ */
 export function TestEnd({ isSending, submit }: Props) {
-  const end = useRef<HTMLDivElement>(null)
-  useCover(end)
+  const row = useRef<HTMLElement>(null)
+  const findRow = useCallback((end: Element | null) => {
+    row.current = end?.parentElement ?? null
+  }, [])
+  useCover(row)
   return (
-    <div className="test-end lies-over" ref={end}>
-      <p>
-        <EndWords />
-      </p>
+    <div className="test-end" ref={findRow}>
       <button
         type="button"
         id={SUBMIT_ID}
@@ -41,12 +43,4 @@ export function TestEnd({ isSending, submit }: Props) {
 /** Enter leads here from the last item, and a key that is held down does not submit at once. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
-}
-
-export function EndWords() {
-  return (
-    <Trans>
-      {ITEM_COUNT} of {ITEM_COUNT}. Your report is ready.
-    </Trans>
-  )
 }

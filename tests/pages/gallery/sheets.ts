@@ -20,9 +20,6 @@ const WORDLESS = `
   svg text { fill: transparent !important }
   .gallery > h2, figcaption, ::placeholder { visibility: hidden !important }`
 
-/** Where a sticky piece ends up in a picture of the full page depends on when it is taken. */
-const IN_PLACE = '.test-end { position: static !important }'
-
 /** Draws the sheets, in both directions, light and dark. */
 export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' })
@@ -31,7 +28,7 @@ export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]
     // Pictures have loaded, too.
     await page.goto(url + locale, { waitUntil: 'networkidle' })
     await page.locator('body[data-shown]').waitFor()
-    await page.addStyleTag({ content: WORDLESS + IN_PLACE })
+    await page.addStyleTag({ content: WORDLESS })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const png = await page.evaluate(shrink, [await takeSettled(page), SCALE] as const)
