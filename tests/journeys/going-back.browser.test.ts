@@ -143,7 +143,9 @@ journey(
     await page.reload()
     await waitForSlide(page, 'confirmation')
     await page.waitFor(() =>
-      /41[^]*Age and gender are stored with your result/.test(document.querySelector('.summary')?.textContent ?? ''),
+      /41[^]*Age and gender are stored with your result/.test(
+        document.querySelector('.summary')?.textContent ?? '',
+      ),
     )
     await page.click('button[data-form="confirmed"]')
     await waitForItem(page, 0)

@@ -20,7 +20,11 @@ export function StartButton({ answered, own, className }: StartProps & { classNa
   const isDone = own !== undefined && answered === undefined
   // Two links, and not one whose words change: a tap that began on the first is none on the second.
   return (
-    <Link key={`${isDone}`} className={`button ${className}`} to={isDone ? path('result-id', own.id) : path('test')}>
+    <Link
+      key={`${isDone}`}
+      className={`button ${className}`}
+      to={isDone ? path('result-id', own.id) : path('test')}
+    >
       {isDone ? (
         <Trans>Your result</Trans>
       ) : answered === undefined ? (
