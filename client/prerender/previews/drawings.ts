@@ -3,7 +3,9 @@ import { INK, PAPER, SOFT_INK } from '../../base/charts/pictures/light-colors.ts
 import {
   drawMark,
   drawRows,
+  layRows,
   round,
+  type Box,
   type Row,
   type Shape,
   type Thread,
@@ -42,6 +44,9 @@ export type DrawnPerson = { name: string; places: readonly number[] }
 const MARGIN = 56
 const HALF = 628
 
+/** The size of the domains' names. */
+const NAME_SIZE = 21
+
 /** The bottom of the content, above the site's name. */
 const BOTTOM = 502
 
@@ -61,7 +66,7 @@ export function drawComparison(
   const threads = people.length <= MOST_THREADS ? people.map(({ places }, n) => threadOf(places, n)) : []
   const foot = 24
   const shapes: Shape[] = [
-    ...drawRows(rows, threads, box, 21),
+    ...drawRows(rows, threads, box, NAME_SIZE),
     ...(threads.length > 0 ? [] : drawHeaps(people, rows.length, box)),
     ...drawMark(MARGIN, HEIGHT - MARGIN - 41, 41),
     ...[
@@ -88,12 +93,8 @@ function threadOf(places: readonly number[], index: number): Thread {
 const SOFT = '#87827f'
 
 /** Everybody's dots on each row, in a heap where several lie at the same place. */
-function drawHeaps(
-  people: readonly DrawnPerson[],
-  rows: number,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): Shape[] {
-  const pitch = height / rows
+function drawHeaps(people: readonly DrawnPerson[], rows: number, box: Box): Shape[] {
+  const { pitch, xOf, yOf } = layRows(rows, box, NAME_SIZE)
   return Array.from({ length: rows }, (_, row) => {
     const heaps = Map.groupBy(people, ({ places }) => places[row] ?? 50)
     const tallest = Math.max(...Array.from(heaps.values(), (heap) => heap.length))
@@ -101,8 +102,8 @@ function drawHeaps(
     return Array.from(heaps, ([place, heap]) =>
       heap.map((_, n): Shape => ({
         kind: 'dot',
-        x: round(x + (width * place) / 100),
-        y: round(y + pitch * (row + 0.64) + (n - (heap.length - 1) / 2) * radius * 2),
+        x: xOf(place),
+        y: yOf(row) + (n - (heap.length - 1) / 2) * radius * 2,
         radius: radius * 0.86,
         fill: INK,
         ring: PAPER,

@@ -106,6 +106,22 @@ export function readersThread(places: readonly number[]): Thread {
 const AXIS = 0.64
 const TALL = 0.72
 
+/** Returns where things on several swells below each other lie: positions of 0 to 100 percent, and rows. */
+export function layRows(count: number, box: Box, nameSize: number) {
+  const pitch = box.height / count
+  const radius = Math.min(pitch / 8, nameSize * 0.75)
+  // A dot at an end of the axis stays inside the box.
+  const [first, length] = [box.x + radius * 1.2, box.width - 2.4 * radius]
+  return {
+    pitch,
+    radius,
+    first,
+    length,
+    xOf: (place: number) => round(first + (length * place) / 100),
+    yOf: (row: number) => round(box.y + pitch * (row + AXIS)),
+  }
+}
+
 /** Returns the swells of several domains below each other, and people's threads through them. */
 export function drawRows(
   rows: readonly Row[],
@@ -113,18 +129,13 @@ export function drawRows(
   box: Box,
   nameSize: number,
 ): Shape[] {
-  const pitch = box.height / rows.length
-  const radius = Math.min(pitch / 8, nameSize * 0.75)
-  // A dot at an end of the axis stays inside the box.
-  const [first, length] = [box.x + radius * 1.2, box.width - 2.4 * radius]
-  const axis = (row: number) => box.y + pitch * (row + AXIS)
-  const pointsOf = ({ places }: Thread) =>
-    places.map((place, row) => ({ x: round(first + (length * place) / 100), y: round(axis(row)) }))
+  const { pitch, radius, first, length, xOf, yOf } = layRows(rows.length, box, nameSize)
+  const pointsOf = ({ places }: Thread) => places.map((place, row) => ({ x: xOf(place), y: yOf(row) }))
   const swells = rows.map(({ domain }, row): Shape => ({
     kind: 'path',
     d: outlineOf(DOMAIN_SWELLS[domain]),
     x: first,
-    y: axis(row),
+    y: yOf(row),
     scale: [length / (DOMAIN_SWELLS[domain][0].length - 1), (pitch * TALL) / (2 * HALF_HEIGHT)],
     fill: DOMAIN_COLORS[domain],
     opacity: TINT,
