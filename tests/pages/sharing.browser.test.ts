@@ -223,7 +223,7 @@ test('right below the card of someone else’s report stand the link to share, c
   await page.getByText('Someone’s result').waitFor()
   const line = page.getByRole('region', { name: 'Share and compare' })
   const ways = await line.locator('a, button').allInnerTexts()
-  expect(ways).toEqual(['Share it', 'Compare', 'Take the test yourself'])
+  expect(ways).toEqual(['Share it', 'Compare', 'Take the test'])
   const shown = await line.innerText()
   expect(shown).not.toContain(id.slice(0, 4))
 })

@@ -157,7 +157,7 @@ export function KeepLine({ id, origin, isOthers, sharing = (link) => link }: Kee
       <p className="small">
         {isOthers ? (
           <Link to={path('test')}>
-            <Trans>Take the test yourself</Trans>
+            <Trans>Take the test</Trans>
           </Link>
         ) : (
           <Link to={{ hash: SHARE_ID }}>
