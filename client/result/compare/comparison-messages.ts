@@ -18,13 +18,25 @@ export function nameDifference(i18n: I18n, difference: Difference): string {
 
 /** How many clear differences two people have, and how much in common. */
 export function describeCounts(i18n: I18n, clear: number, common: number): string {
-  return i18n._({ ...COUNTS, values: { clear, common } })
+  const words =
+    clear > 0 ? (common > 0 ? COUNTS.both : COUNTS.clear) : common > 0 ? COUNTS.common : COUNTS.none
+  return i18n._({ ...words, values: { clear, common } })
 }
 
-const COUNTS = msg({
-  message:
-    '{clear, plural, =0 {No clear difference} one {# clear difference} other {# clear differences}}, {common, plural, =0 {nothing clearly in common} one {# thing in common} other {# things in common}}.',
-})
+const COUNTS = {
+  both: msg({
+    message:
+      '{clear, plural, one {# clear difference} other {# clear differences}}, {common, plural, one {# thing in common} other {# things in common}}.',
+  }),
+  clear: msg({
+    message:
+      '{clear, plural, one {# clear difference} other {# clear differences}}, nothing clearly in common.',
+  }),
+  common: msg({
+    message: 'No clear difference, {common, plural, one {# thing in common} other {# things in common}}.',
+  }),
+  none: msg`No clear difference, and nothing clearly in common.`,
+}
 
 /** Summarises the percentiles of three or more people. */
 export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Meaning } from '../../../../banks/comparison/render.ts'
 import { Section } from '../../../base/ui/section.tsx'
-import { WithNames } from '../with-names.tsx'
+import { WithNames } from '../people/person-name.tsx'
 
 /** What a comparison of several people means, in short. */
 export function Highlights({ meaning }: { meaning: Meaning }) {

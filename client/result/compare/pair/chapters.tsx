@@ -7,7 +7,7 @@ import { describeComparison, nameDifference } from '../comparison-messages.ts'
 import type { ShownPair } from '../comparison-data.ts'
 import type { DomainComparison } from '../domains.ts'
 import { PersonMark } from '../people/person-symbol.tsx'
-import { WithNames } from '../with-names.tsx'
+import { WithNames } from '../people/person-name.tsx'
 import { PairSwell } from './pair-swell.tsx'
 
 type ChaptersProps = {

@@ -4,7 +4,7 @@ import { ComparisonHeading } from '../comparison-heading.tsx'
 import { describeCounts } from '../comparison-messages.ts'
 import type { ShownPair } from '../comparison-data.ts'
 import { PeopleKey } from '../people-card.tsx'
-import { WithNames } from '../with-names.tsx'
+import { WithNames } from '../people/person-name.tsx'
 
 /** Who is compared, the headline of the two, and in a sentence or two how much they differ. */
 export function PairHeading({ people, story }: { people: ShownPair; story: ToldPair | undefined }) {
