@@ -61,7 +61,7 @@ describe('The table of all scores', () => {
     await page.goto(`/result/${shared}`)
     expect(await readTable(page)).toEqual(expectedTable(reportNumbers(scores, demographics)))
     expect(await page.locator('#all-scores th[scope=col]').allTextContents()).toEqual([
-      'Scale',
+      'Trait or facet',
       'Points',
       'Percentile',
       'Band',

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { findLongRuns, isInconsistent, SHUFFLES } from '../report/shared/answer-patterns.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
@@ -8,6 +8,13 @@ import { TryAgain, useRetryUntilDone } from '../report/shared/unreached.tsx'
 /** Warns of results that mean nothing or little, and of tests taken in different languages. */
 export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
   const languages = new Set(people.map(({ result }) => result.lang))
+  const inconsistent = people.filter(({ result }) => !result.invalid && isInconsistent(result))
+  const names = inconsistent.map(({ index, name }, at) => (
+    <Fragment key={index}>
+      {at > 0 && <span> · </span>}
+      <bdi translate="no">{name}</bdi>
+    </Fragment>
+  ))
   return (
     <>
       {people.map(({ index, name, result }) => {
@@ -22,18 +29,7 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
             </p>
           )
         }
-        const hasRuns = findLongRuns(result.longestRuns).length > 0
-        if (!hasRuns && isInconsistent(result)) {
-          return (
-            <p key={index} className="notice" data-type="warning">
-              <Trans>
-                {person}: statements about the same thing were often answered in different ways. Read these
-                results with care.
-              </Trans>
-            </p>
-          )
-        }
-        if (!hasRuns) return null
+        if (findLongRuns(result.longestRuns).length === 0) return null
         return (
           <p key={index} className="notice" data-type="warning">
             <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>{' '}
@@ -46,6 +42,14 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
           </p>
         )
       })}
+      {inconsistent.length > 0 && (
+        <p className="notice" data-type="warning">
+          <Trans>
+            Statements about the same thing were often answered in different ways. Read these results with
+            care: {names}
+          </Trans>
+        </p>
+      )}
       {languages.size > 1 && (
         <p className="notice">
           <Trans>

@@ -1,6 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { NORM_GROUP } from '../../../banks/figures/measurement.ts'
 import type { Result } from '../../../banks/result.ts'
+import type { Locale } from '../../../locales/locales.ts'
+import { formatNumber } from '../../base/locale/figures/format-number.ts'
 import type { Head } from '../../screen.ts'
 
 /**
@@ -16,10 +19,11 @@ export function describeResult(i18n: I18n, { invalid }: Result, title: string | 
       indexed: false,
     }
   }
+  const people = formatNumber(NORM_GROUP.people, 0, i18n.locale as Locale)
   return {
     title: title ?? i18n._(msg`A Big Five personality test result`),
     description: i18n._(
-      msg`A portrait in words, and where this person stands among everyone who took the Big Five personality test.`,
+      msg`A portrait in words, and where this person stands among ${people} people who took the test in English.`,
     ),
     indexed: false,
   }

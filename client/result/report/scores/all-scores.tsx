@@ -36,7 +36,7 @@ export function AllScores({ readings, numbers }: AllScoresProps) {
             <thead>
               <tr>
                 <Column>
-                  <Trans>Scale</Trans>
+                  <Trans>Trait or facet</Trans>
                 </Column>
                 <Column>
                   <Trans>Points</Trans>

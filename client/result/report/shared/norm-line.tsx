@@ -16,7 +16,7 @@ export function NormLine({ testLang }: { testLang: string }) {
       </Trans>{' '}
       {testLang !== 'en' && <Trans>Language of the test: {name}. We have no norms for it.</Trans>}{' '}
       <Link to={`${path('method')}#group`}>
-        <Trans>About the norm group</Trans>
+        <Trans>About these people</Trans>
       </Link>
     </>
   )
