@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from './parsing.ts'
 import { RESULT_ID_LENGTH } from './result-id.ts'
 
 /** What an owner writes down to delete a result from anywhere: its id, and the key of its attempt. */

@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from './parsing.ts'
 import { readParameter, splitPasted } from './pasted.ts'
 
 /** The characters of a result id. */

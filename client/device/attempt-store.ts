@@ -1,6 +1,18 @@
 import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './database/database.ts'
 
+/**
+ * Creates the key of a new attempt: a version 4 UUID (RFC 9562) that nobody can guess. The browser's own
+ * `crypto.randomUUID` is missing on pages without TLS, such as this site on a home network.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /** An attempt with everything that is stored of it. */
 export type StoredAttempt = {
   row: AttemptRow

@@ -5,7 +5,7 @@ import { rememberLocale } from '../base/locale/locale-cookie.ts'
 import { useLocale } from '../base/locale/locale-context.tsx'
 import { CheckIcon, GlobeIcon } from '../base/ui/icons.tsx'
 import { Menu } from '../base/ui/menu.tsx'
-import { useMounted } from '../base/ui/use-mounted.ts'
+import { useMounted } from '../base/stores/use-store.ts'
 
 /** Shows the same page in another interface language, and remembers the choice. */
 export function LanguageSwitcher() {

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import { registerWorker } from './worker-registration.ts'
 import { withTimeout } from '../base/network/timeout.ts'
 import { retryUntilDone } from '../base/network/retry-until-done.ts'
-import { savesData } from '../base/network/save-data.ts'
+import { savesData } from '../base/stores/connection-store.ts'
 import { storeForWorker } from '../base/stores/worker-values.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */

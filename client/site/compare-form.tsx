@@ -8,8 +8,7 @@ import type { Head } from '../screen.ts'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { invitation, storeInvitation, readInvitation } from '../device/invitation.ts'
-import { useStore } from '../base/stores/use-store.ts'
-import { useMounted } from '../base/ui/use-mounted.ts'
+import { useMounted, useStore } from '../base/stores/use-store.ts'
 
 const load = () => import('../result/inviting/inviting-parts.ts')
 const words = ['own'] as const

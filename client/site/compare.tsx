@@ -14,7 +14,7 @@ import { pathTo } from '../pages.ts'
 import { catchUnreachable, Unreached } from '../result/report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 import { rememberResult } from '../device/database/known-results.ts'
-import { useMounted } from '../base/ui/use-mounted.ts'
+import { useMounted } from '../base/stores/use-store.ts'
 import { isolate } from '../result/compare/people/labels.ts'
 
 const SendBack = latePart(async () => (await import('../result/inviting/inviting-parts.ts')).SendBack, {

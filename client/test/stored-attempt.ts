@@ -3,11 +3,10 @@ import type { Save } from '../../banks/save-payload.ts'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { inventory } from '../../banks/inventory.ts'
 import { beginSending, type SaveRow } from '../device/outbox.ts'
-import type { StoredAttempt } from '../device/attempt-store.ts'
+import { newKey, type StoredAttempt } from '../device/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../device/database/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
 import type { CompleteForm } from './form/form.ts'
-import { newKey } from '../device/new-key.ts'
 
 /** Makes the row of a new attempt. Its key is an unguessable UUID. */
 export function makeAttemptRow(form: CompleteForm, seed: number | null, now: number): AttemptRow {

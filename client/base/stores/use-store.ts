@@ -10,3 +10,16 @@ export function useStore<Value>(store: Store<Value>, rendered?: Value): Value {
     rendered === undefined ? store.get() : rendered,
   )
 }
+
+const never = () => () => {}
+
+/**
+ * False while hydrating what the server rendered, true afterwards, when the state of the device may be read.
+ */
+export function useMounted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -5,7 +5,6 @@ import { syncedAttempts } from '../attempts.ts'
 import { deviceOutbox } from '../database/device.ts'
 import { withTimeout } from '../../base/network/timeout.ts'
 import { withLock } from '../lock.ts'
-import { isInApp } from './in-app.ts'
 import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
@@ -79,6 +78,11 @@ export async function deliverSaves({
 /** Notifies of saves that this page has sent while hidden; the worker does so for those that it sends. */
 async function notify(deliveries: Map<string, Delivery>): Promise<void> {
   await notifyOfSaves(await navigator.serviceWorker?.getRegistration(), deliveries)
+}
+
+/** Whether this page is in the window of the installed app. */
+export function isInApp(): boolean {
+  return matchMedia('(display-mode: standalone)').matches
 }
 
 /** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */

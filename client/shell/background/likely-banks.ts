@@ -6,7 +6,7 @@ import { listMissingBanks, loadBank } from '../../device/bank-file.ts'
 import { formStore } from '../../test/form/form-store.ts'
 import { retryUntilDone } from '../../base/network/retry-until-done.ts'
 import { LONGEST_WAIT } from '../../base/network/retry-delay.ts'
-import { savesData } from '../../base/network/save-data.ts'
+import { savesData } from '../../base/stores/connection-store.ts'
 import { mayPrefetch } from '../../base/stores/worker-values.ts'
 
 /** How long a page must have been open before questions are prefetched, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { averageRange } from '../../../banks/figures/average-range.ts'
+import { averageRange } from '../../../banks/figures/figures.ts'
 import { DOMAIN_AXIS } from '../../base/charts/axis.ts'
 import { DomainTable } from './domain-table.tsx'
 

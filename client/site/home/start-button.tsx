@@ -4,7 +4,7 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { readUnfinishedHint } from '../../base/stores/unfinished-hint.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { ArrowIcon } from '../../base/ui/icons.tsx'
-import { useMounted } from '../../base/ui/use-mounted.ts'
+import { useMounted } from '../../base/stores/use-store.ts'
 import type { OwnPortrait } from './own-portrait.ts'
 
 type StartProps = {

@@ -7,7 +7,7 @@ import {
   isCountingOff,
   refusesCounting,
 } from '../../base/stores/counting-consent.ts'
-import { useMounted } from '../../base/ui/use-mounted.ts'
+import { useMounted } from '../../base/stores/use-store.ts'
 
 /** For how many days the server keeps events: the default of ANALYTICS_DAYS. */
 const STORED_DAYS = 90

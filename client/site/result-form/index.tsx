@@ -10,7 +10,7 @@ import { ReportHeading, type HeadingWords } from '../../result/report/heading/he
 import { GetResult } from '../../result/report/heading/get-result.tsx'
 import { TestsHere } from './tests-here.tsx'
 import type { Head } from '../../screen.ts'
-import { useMounted } from '../../base/ui/use-mounted.ts'
+import { useMounted } from '../../base/stores/use-store.ts'
 
 /** Late, because a report is large and few visitors of this page see one. */
 const PendingReport = latePart(

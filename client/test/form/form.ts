@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../../../banks/digits.ts'
+import { toWesternDigits } from '../../../banks/parsing.ts'
 import { MAXIMUM_AGE, MINIMUM_AGE, type Gender, type Score } from '../../../banks/vocabulary.ts'
 import type { Choice } from '../attempt.ts'
 

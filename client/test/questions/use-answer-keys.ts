@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toWesternDigits } from '../../../banks/digits.ts'
+import { toWesternDigits } from '../../../banks/parsing.ts'
 import { isScore } from '../../../banks/vocabulary.ts'
 import { canGoNext, isDone, visibleIndices, type Attempt } from '../attempt.ts'
 import type { Session } from '../session.ts'

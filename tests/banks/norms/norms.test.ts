@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf, BANDS, levelOf } from '../../../banks/bands.ts'
-import { averageRange } from '../../../banks/figures/average-range.ts'
+import { averageRange } from '../../../banks/figures/figures.ts'
 import { leastScoreIn, percentileOf } from '../../../banks/norms/norms.ts'
 import { leastScore, SCALES } from '../../../banks/norms/scales.ts'
 import { DOMAINS } from '../../../banks/vocabulary.ts'

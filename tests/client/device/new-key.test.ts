@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from '../../../client/device/new-key.ts'
+import { newKey } from '../../../client/device/attempt-store.ts'
 
 test('every key is a UUID of version 4, and unique', () => {
   const keys = Array.from({ length: 1000 }, newKey)

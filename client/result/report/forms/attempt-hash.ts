@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useMounted } from '../../../base/ui/use-mounted.ts'
+import { useMounted } from '../../../base/stores/use-store.ts'
 
 /** The attempt's key in an address's fragment, as in `#attempt=…`; undefined when there is none. */
 export function readAttemptHash(hash: string): string | undefined {

@@ -1,6 +1,6 @@
 import { findLanguage } from '../../../../banks/languages.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
-import { useMounted } from '../../../base/ui/use-mounted.ts'
+import { useMounted } from '../../../base/stores/use-store.ts'
 import { formatDate, formatMoment } from './format-date.ts'
 
 /**

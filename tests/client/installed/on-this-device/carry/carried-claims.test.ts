@@ -11,7 +11,7 @@ import {
   receiveTests,
 } from '../../../../../client/installed/on-this-device/carry/receive-tests.ts'
 import { database } from '../../../../../client/device/database/database.ts'
-import { newKey } from '../../../../../client/device/new-key.ts'
+import { newKey } from '../../../../../client/device/attempt-store.ts'
 import { makeAnswerRows, makeAttemptRow, makeSave } from '../../../../support/rows.ts'
 
 vi.mock('../../../../../client/device/outbox/delivery-triggers.ts', () => ({

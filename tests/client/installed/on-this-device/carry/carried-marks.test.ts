@@ -6,7 +6,7 @@ import {
   planReceiving,
   receiveTests,
 } from '../../../../../client/installed/on-this-device/carry/receive-tests.ts'
-import { newKey } from '../../../../../client/device/new-key.ts'
+import { newKey } from '../../../../../client/device/attempt-store.ts'
 import { database } from '../../../../../client/device/database/database.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../../../../support/rows.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { GENDERS, ITEM_COUNT, type Score } from '../../../../../banks/vocabulary.ts'
-import { newKey } from '../../../../../client/device/new-key.ts'
+import { newKey } from '../../../../../client/device/attempt-store.ts'
 import {
   readCode,
   readFile,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toWesternDigits } from '../../banks/digits.ts'
+import { toWesternDigits } from '../../banks/parsing.ts'
 
 test.each([
   ['٣٤', '34', 'Arabic-Indic'],
