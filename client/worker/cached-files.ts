@@ -135,7 +135,7 @@ export class CachedFiles {
   /**
    * Fetches those of the given files that are missing or damaged: in packs where many are missing, else one
    * by one.
-   * @param first fetched instead where none of its files is here
+   * @param first the app and a language as one pack, which a device that has none of its files gets in their place
    * @throws AggregateError when some could not be fetched; AbortError when the cache is deleted meanwhile
    */
   async complete(sets: readonly FileSet[], first: FileSet): Promise<void> {
