@@ -95,6 +95,32 @@ describe('The table of all scores', () => {
   })
 })
 
+test('the sign of an extreme percentile stands left of its number, also where text runs from right to left', async ({
+  visit,
+  save,
+}) => {
+  const id = await save('1'.repeat(120))
+  const page = await visit({ javaScriptEnabled: false })
+  for (const path of ['', '/ar']) {
+    await page.goto(`${path}/result/${id}`)
+    const extremes = await page.locator('#all-scores tbody td:nth-of-type(2)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!
+        if (!/^[<>]/.test(text.textContent ?? '')) return []
+        const leftOf = (at: number) => {
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().left
+        }
+        return [leftOf(0) < leftOf(1)]
+      }),
+    )
+    expect(extremes.length).toBeGreaterThan(0)
+    expect(extremes).not.toContain(false)
+  }
+})
+
 /** The percentiles of a person in a comparison, in the order of the report: five traits and thirty facets. */
 async function readCompared(page: Page, column: number): Promise<string[]> {
   const cells = await page.locator('.compare-table').evaluateAll(
