@@ -66,10 +66,9 @@ export function showProgress(page: HTMLElement, answers: readonly Choice[]): voi
   const percent = String(percentOf(answered))
   const bar = page.querySelector('[role=progressbar]')!
   bar.setAttribute('aria-valuenow', percent)
-  const [open, given] = [...bar.querySelectorAll('path')] as [SVGPathElement, SVGPathElement]
-  const dots = (given.getAttribute('d')! + open.getAttribute('d')!).split(/(?=M)/)
-  open.setAttribute('d', dots.slice(answered).join(''))
-  given.setAttribute('d', dots.slice(0, answered).join(''))
+  const [all, given] = bar.querySelectorAll('path')
+  const dots = all!.getAttribute('d')!.split(/(?=M)/)
+  given!.setAttribute('d', dots.slice(0, answered).join(''))
   const words = page.querySelector('.test-progress-words')!.lastElementChild!
   words.textContent = words.textContent!.replace(/\d+/, percent)
   page.querySelector<HTMLElement>('[data-waiting]')!.hidden = answered < findItems(page).length

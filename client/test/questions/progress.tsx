@@ -55,7 +55,7 @@ function Dots({ answered }: { answered: number }) {
   if (answered < ITEM_COUNT) {
     return (
       <svg {...drawing}>
-        <path d={drawDots(answered)} />
+        <path d={drawDots(0)} />
         <path className="dots-answered" d={drawDots(0, answered)} />
       </svg>
     )

@@ -74,7 +74,7 @@ export function QuestionPage(props: Props) {
 /** What the five marks of each item say, once above them all. Each says it itself to a screen reader. */
 function ScaleWords({ words }: { words: readonly string[] }) {
   return (
-    <div className="scale-words" aria-hidden="true">
+    <div className="scale-words soft" aria-hidden="true">
       {SCORES.map((score) => (
         <span key={score}>{words[score - 1]}</span>
       ))}
