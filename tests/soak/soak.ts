@@ -10,6 +10,7 @@ import { walk } from './walk.ts'
  * - many random walks, one after the other, in each of the engines in ENGINES
  * - whole tests on a bad line, likewise
  * - the server under fire (tests/faults/server), with the long runs: see soak.ts there
+ * - as root, the documented installation in a fresh Debian: see tests/install/walk.ts
  * With any argument it only walks, which is how to repeat a walk that failed:
  *   npm run soak -- [--engine chromium] [--seeds 20] [--steps 200] [--seed FIRST]
  * With any of a bad line's properties it takes whole tests on such a line instead, the rest as on a train:
@@ -27,6 +28,7 @@ for (const engine of asked ? [asked] : askedEngines()) {
   if (parts.tests) failed += await takeAllTestsOnBadLine(engine)
 }
 if (parts.fire && !runServerFaults()) failed++
+if (parts.fire && !walkInstallation()) failed++
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Returns how many walks lost something. */
@@ -78,4 +80,10 @@ function runServerFaults(): boolean {
     stdio: 'inherit',
   })
   return status === 0
+}
+
+/** Returns whether the documented installation could be walked; only root can make a Debian. */
+function walkInstallation(): boolean {
+  if (process.getuid?.() !== 0) return true
+  return spawnSync(process.execPath, ['tests/install/walk.ts'], { cwd: root, stdio: 'inherit' }).status === 0
 }
