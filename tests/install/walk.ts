@@ -64,7 +64,6 @@ function walk(recommended: boolean): void {
     const backup = machine.run('ls -d /var/backups/bigfive/bigfive-*.db').trim()
     machine.run(steps.restore.replace(/\/\S+…\.db/, backup))
     expectResult(saved)
-    if (id() !== saved) throw new Error('After restoring, the same save got another id')
     process.stdout.write(`Walked ${told} in ${Math.round((Date.now() - began) / 60_000)} minutes\n`)
   } catch (error) {
     process.exitCode = 1
