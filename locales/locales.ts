@@ -91,12 +91,10 @@ const INDEX = '/index.html'
 /** The end of a path that names a file. */
 const FILE = /\.[a-z0-9]{1,12}$/i
 
-/** The path of a page with a parameter, up to that. */
-const BEFORE_PARAMETER = new RegExp(`^(?:/(?:${LOCALE_CODES.join('|')}))?/+(?:result|compare)/`, 'i')
-
 /** Where the parameter of a page begins; the length of the path if it has none. */
 function findParameter(path: string): number {
-  return BEFORE_PARAMETER.exec(path)?.[0].length ?? path.length
+  const before = new RegExp(`^(?:/(?:${LOCALE_CODES.join('|')}))?/+(?:result|compare)/`, 'i')
+  return before.exec(path)?.[0].length ?? path.length
 }
 
 /** A letter in lower case; what is percent-encoded stays in upper case. */

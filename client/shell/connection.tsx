@@ -18,7 +18,7 @@ export function Connection({ page }: { page: PageName | undefined }) {
   useCover(place, 'top')
   return (
     <p
-      className="connection lies-over"
+      className="connection soft lies-over"
       role="status"
       ref={place}
       data-state={state}

@@ -23,7 +23,7 @@ export function PagesMenu({ page }: { page: PageName | undefined }) {
         </p>
         <PageList className="menu-list" links={returningLinks} page={page} />
         <PageList className="menu-list menu-toolbar" links={OTHERS} page={page} />
-        <ul className="menu-list menu-part menu-aside">
+        <ul className="menu-list menu-part menu-aside row">
           <li>
             <ExternalLink className="menu-item" href={externalLinks.mentorship}>
               <Trans>Mentorship</Trans>

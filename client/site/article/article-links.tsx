@@ -34,11 +34,11 @@ export function ArticleLinks({ names }: { names: readonly ArticleName[] }) {
   const path = usePathTo()
   const { i18n } = useLingui()
   return (
-    <ul className="article-links">
+    <ul className="drawn-list">
       {names.map((name) => (
         <li key={name} id={name}>
           <Link to={path(name)} className="card">
-            <span className="article-drawing">{DRAWINGS[name]}</span>
+            <span className="drawing">{DRAWINGS[name]}</span>
             <strong>{i18n._(ARTICLES[name].title)}</strong>
             <span className="soft">{i18n._(ARTICLES[name].summary)}</span>
             <ArrowIcon />

@@ -38,21 +38,19 @@ export function TypesSwell({ label }: { label?: string }) {
   const { dir } = findLocale(useLocale())
   const middle = `${pointOnAxis(MEDIAN, DOMAIN_AXIS, dir)}%`
   return (
-    <span className="types-swell">
-      <Swell domain="E" form={FORM} axis={DOMAIN_AXIS} {...(label !== undefined && { label })}>
-        <line className="types-cut" x1={middle} x2={middle} y1="-10%" y2="110%" />
-        {PEOPLE.map(([name, score]) => {
-          const x = `${pointOnAxis(score, DOMAIN_AXIS, dir)}%`
-          return (
-            <g key={name} className="types-person">
-              <circle cx={x} cy="50%" r="11" />
-              <text x={x} y="50%" dy="0.35em" textAnchor="middle">
-                {name}
-              </text>
-            </g>
-          )
-        })}
-      </Swell>
-    </span>
+    <Swell domain="E" form={FORM} axis={DOMAIN_AXIS} {...(label !== undefined && { label })}>
+      <line className="types-cut" x1={middle} x2={middle} y1="-10%" y2="110%" />
+      {PEOPLE.map(([name, score]) => {
+        const x = `${pointOnAxis(score, DOMAIN_AXIS, dir)}%`
+        return (
+          <g key={name} className="types-person">
+            <circle cx={x} cy="50%" r="11" />
+            <text x={x} y="50%" dy="0.35em" textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </Swell>
   )
 }

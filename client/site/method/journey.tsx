@@ -22,9 +22,11 @@ const EXAMPLE = {
 export function Journey() {
   const { itemsPerDomain, exampleScore, exampleBelow, exampleFrom, exampleTo } = useFigures()
   return (
-    <ol className="journey">
+    <ol className="drawn-list">
       <li>
-        <Answers />
+        <span className="drawing">
+          <Answers />
+        </span>
         <p>
           <Trans>
             {itemsPerDomain} statements are about extraversion. These answers to them add up to {exampleScore}{' '}
@@ -33,13 +35,17 @@ export function Journey() {
         </p>
       </li>
       <li>
-        <Crowd {...EXAMPLE} />
+        <span className="drawing">
+          <Crowd {...EXAMPLE} />
+        </span>
         <p>
           <Trans>Of a hundred people, about {exampleBelow} have fewer points.</Trans>
         </p>
       </li>
       <li>
-        <Swell {...EXAMPLE} band={{ from: FIGURES.exampleFrom.value, to: FIGURES.exampleTo.value }} />
+        <span className="drawing">
+          <Swell {...EXAMPLE} band={{ from: FIGURES.exampleFrom.value, to: FIGURES.exampleTo.value }} />
+        </span>
         <p>
           <Trans>
             No test is quite exact: the true score probably lies between {exampleFrom} and {exampleTo}.
@@ -54,7 +60,7 @@ function Answers() {
   const height = SCORES.length * POINT
   return (
     <svg
-      className="journey-answers"
+      className="drawn-answers"
       data-domain="E"
       viewBox={`0 0 ${EXAMPLE_ANSWERS.length * COLUMN} ${height}`}
       aria-hidden="true"

@@ -50,7 +50,7 @@ export function drawQuestions(
     }
   }
   // Those above the items, and those of each item.
-  for (const [place, words] of items.querySelectorAll('.scale-words span, .item-choice span').entries())
+  for (const [place, words] of items.querySelectorAll('label span, .scale-words span').entries())
     words.textContent = bank.choices[place % SCORES.length]!
   below.after(page)
   showProgress(page, answers)
@@ -62,8 +62,8 @@ export function drawQuestions(
 
 /** Shows how far the visitor is and, once the whole page is answered, that more is loading. */
 export function showProgress(page: HTMLElement, answers: readonly Choice[]): void {
-  const answered = answers.filter((choice) => choice !== 0).length
-  const percent = String(percentOf(answered))
+  const answered = answers.filter(Boolean).length
+  const percent = `${percentOf(answered)}`
   const bar = page.querySelector('[role=progressbar]')!
   bar.setAttribute('aria-valuenow', percent)
   const [all, given] = bar.querySelectorAll('path')

@@ -10,12 +10,6 @@ const NO_WORDS = { lang: '', version: '', stem: '', items: [], choices: SCORES.m
  * before the app (see early-questions.ts); this file is not sent to browsers.
  */
 export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
-  // Where it makes way for nothing: in the place of Next, which one item per page does not have, or at the end.
-  const waiting = (
-    <p className="small soft question-waiting" role="status" data-waiting hidden>
-      <Trans>Getting your questions ready…</Trans>
-    </p>
-  )
   return (
     <QuestionPage
       attempt={beginAttempt('', null, itemsPerPage)}
@@ -33,12 +27,21 @@ export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
             <Trans>Next</Trans>
           </button>
         )}
-        {itemsPerPage === 1 && waiting}
+        {itemsPerPage === 1 && <Waiting />}
         <button className="button button-quiet" disabled>
           <Trans>More</Trans>
         </button>
-        {itemsPerPage > 1 && waiting}
+        {itemsPerPage > 1 && <Waiting />}
       </div>
     </QuestionPage>
+  )
+}
+
+/** Stands where nothing makes way for it: in the place of Next, which one item per page does not have, or at the end. */
+function Waiting() {
+  return (
+    <p className="small soft question-waiting" role="status" data-waiting hidden>
+      <Trans>Getting your questions ready…</Trans>
+    </p>
   )
 }
