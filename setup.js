@@ -4,11 +4,11 @@ import process from 'node:process'
 
 /*
  * What `npm run setup` runs: says in one sentence which Node and npm are needed, and how to get them here, where there
- * are older ones; else installs the packages. `node setup.js --check` only looks, which is the first step of a build.
- * Plain JavaScript, so that an old Node can run it too.
+ * are older ones; else installs the packages. `node setup.js --check` is the first step of a build: it only looks
+ * whether the packages can be complete. Plain JavaScript, so that an old Node can run it too.
  *
- * With an older npm, `npm ci` fails late or not at all: npm 9 leaves out native packages that refuse its Node, so that
- * the build does not find them, and npm 10 compiles the database's driver, although it brings its binaries.
+ * npm 9 leaves out native packages that refuse its Node, so that a build does not find them. npm 10 compiles the
+ * database's driver, although it brings its binaries, and fails where there is no compiler.
  */
 
 /** What the packages ask for. Node 24, which runs everything else, is one of them. */
@@ -19,14 +19,16 @@ const WITH_NPM = 'npm install --global node@24 && npm install --global npm@11 &&
 const WITH_BREW = 'brew install node'
 
 // npm names itself and its Node; scripts themselves run on the Node of the packages, once that is installed.
+const isBuild = process.argv.includes('--check')
+const leastNpm = isBuild ? 10 : 11
 const agent = process.env.npm_config_user_agent || ''
 const npm = versionIn(/npm\/(\d+)\.(\d+)/)
 const node = versionIn(/node\/v(\d+)\.(\d+)/)
 
 if (!npm || !node) end('Run this with npm: npm run setup.')
-else if (npm.major < 11 || !isSupported(node)) {
+else if (npm.major < leastNpm || !isSupported(node)) {
   end(`The site needs ${NEEDED}, and this is Node ${node.text} with npm ${npm.text}: ${advise()}.`)
-} else if (!process.argv.includes('--check')) {
+} else if (!isBuild) {
   const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' })
   process.exitCode = status === null ? 1 : status
 }

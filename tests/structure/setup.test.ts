@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { readSource } from './sources.ts'
 
-/** Runs setup.js as npm would: it names its own version and that of its Node. */
-function check(agent: string) {
-  const { status, stderr } = spawnSync(process.execPath, ['setup.js', '--check'], {
+/** Runs setup.js as npm would, which names its own version and that of its Node. No npm is found to install with. */
+function run(node: string, npm: string, ...options: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['setup.js', ...options], {
     encoding: 'utf8',
-    env: { ...process.env, npm_config_user_agent: agent },
+    env: { PATH: '', npm_config_user_agent: `npm/${npm}.4 node/v${node}.1 linux x64 workspaces/false` },
   })
   return { status, stderr }
 }
@@ -24,7 +24,7 @@ describe('setup', () => {
     ['22.11', '11.0'],
     ['24.21', '10.9'],
   ])('refuses Node %s with npm %s in one sentence that says what to run', (node, npm) => {
-    const { status, stderr } = check(`npm/${npm}.4 node/v${node}.1 linux x64 workspaces/false`)
+    const { status, stderr } = run(node, npm)
     expect(status).toBe(1)
     expect(stderr.match(/\.\n/g)).toHaveLength(1)
     expect(stderr).toContain(`The site needs ${NEEDED}, and this is Node ${node} with npm ${npm}: `)
@@ -36,8 +36,16 @@ describe('setup', () => {
     ['22.12', '11.6'],
     ['24.0', '11.0'],
     ['26.1', '12.1'],
-  ])('accepts Node %s with npm %s', (node, npm) => {
-    expect(check(`npm/${npm}.4 node/v${node}.1 linux x64`)).toEqual({ status: 0, stderr: '' })
+  ])('accepts Node %s with npm %s, also for a build', (node, npm) => {
+    // Nothing to say; the installation itself fails, because there is no npm.
+    expect(run(node, npm)).toEqual({ status: 1, stderr: '' })
+    expect(run(node, npm, '--check')).toEqual({ status: 0, stderr: '' })
+  })
+
+  test('a build begins with npm 10, whose packages are complete once it has installed them, and not with npm 9', () => {
+    expect(run('24.21', '10.9', '--check')).toEqual({ status: 0, stderr: '' })
+    expect(run('18.20', '9.2', '--check').status).toBe(1)
+    expect(run('20.19', '9.2', '--check').stderr).toContain(`The site needs ${NEEDED}`)
   })
 
   test('names the versions that package.json and all pages name', () => {
