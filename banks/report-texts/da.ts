@@ -86,7 +86,7 @@ export const da: ReportWords = {
         bands: {
           low: 'Under pres holder du ofte hovedet klart. Når der sker meget på én gang, tager du for det meste én ting ad gangen, og måske mærker du ikke straks, at det bliver for meget.',
           average: 'Du klarer pres bedre end nogle, og mindre godt end andre.',
-          high: 'Når meget sker på én gang, mister du roen hurtigere end de fleste, der har taget testen, og det kan snart blive for meget for dig. Rolige omgivelser og tid kan hjælpe. Hvis det ofte er sådan, så tal med nogen, du stoler på.',
+          high: 'Når meget sker på én gang, mister du roen hurtigere end de fleste, der har taget testen, og det kan snart føles som mere, end du klarer. Rolige omgivelser og tid kan hjælpe. Bliver det ofte for meget, så tal med nogen, du stoler på.',
         },
       },
     ],
@@ -95,11 +95,11 @@ export const da: ReportWords = {
     name: 'Udadvendthed',
     definition: [
       'Udadvendthed handler om, hvor meget du søger selskab, tager føringen, er i gang, leder efter spænding og viser glæde.',
-      'En lav score er ikke det samme som at være genert, hvilket her hører til neuroticisme, selv om de to ofte følges ad. Ro, et langsommere tempo eller nogle få mennesker kan ganske enkelt være nok. De fleste er et sted mellem de to ender.',
+      'En lav score er ikke det samme som generthed, der her hører til neuroticisme, selv om de to ofte følges ad. Ro, et langsommere tempo eller nogle få mennesker kan ganske enkelt være nok. De fleste er et sted mellem de to ender.',
     ],
     bands: {
       veryLow:
-        'Få mennesker, få aftaler og dit eget tempo passer dig bedre end de fleste: Mindst ni ud af ti, der har taget testen, søger mennesker og liv mere, end du gør. Stille dage kan være gode dage for dig, og nogle få mennesker kan være alt det selskab, du har brug for. Store sammenkomster kan føles som arbejde. Måske tier du også, når det, du mener, havde været værd at høre, eller venter på, at andre tager det første skridt.',
+        'Få mennesker, få aftaler og dit eget tempo passer bedre til dig end til de fleste: Mindst ni ud af ti, der har taget testen, søger mennesker og liv mere, end du gør. Stille dage kan være gode dage for dig, og nogle få mennesker kan være alt det selskab, du har brug for. Store sammenkomster kan føles som arbejde. Måske tier du også, når det, du mener, havde været værd at høre, eller venter på, at andre tager det første skridt.',
       low: 'Du kan ofte lide det lidt mere roligt end de fleste, der har taget testen. En samtale med ét menneske kan passe dig bedre end en fest, og en aften derhjemme kan være lige det rigtige. Du overlader måske oftere føringen til andre og bruger længere tid på at få venner. I en højrøstet gruppe bliver dine ideer måske ikke hørt.',
       average: 'Mange søger mere selskab og liv, end du gør, og mange har nok i mindre.',
       high: 'Du søger for det meste mennesker, aktivitet og sjov mere end de fleste, der har taget testen. Det er ofte let for dig at falde i snak, at tage føringen i en gruppe eller at få noget i gang. Glæden kan hurtigt ses på dig. En lang og stille dag kan føles tom, og i en livlig samtale opdager du måske ikke altid, at en anden gerne vil sige noget.',
@@ -122,7 +122,7 @@ export const da: ReportWords = {
         definition:
           'Venlighed er, hvor let du får venner og har det godt sammen med folk, og hvor tæt på du gerne lader dem komme.',
         bands: {
-          low: 'Du holder lidt mere afstand end de fleste, der har taget testen. Det kan tage længere tid for dig at få venner, og måske lader du folk komme tæt på senere, end andre gør.',
+          low: 'Du holder lidt mere afstand end de fleste, der har taget testen. Det kan tage længere tid for dig at få venner, og måske lader du først folk komme tæt på senere.',
           average: 'Mange har lettere ved at få venner end du, og mange har sværere ved det.',
           high: 'Du har det som regel godt blandt mennesker og får let venner. Det er ofte naturligt for dig at vise nogen, at du kan lide dem, og du lader måske folk komme tæt på ret hurtigt.',
         },
@@ -142,7 +142,7 @@ export const da: ReportWords = {
         definition:
           'Selvhævdelse er, hvor let du tager styringen og leder andre i stedet for at vente på, at en anden gør det.',
         bands: {
-          low: 'Du tager sjældnere styringen end de fleste, der har taget testen. Du overlader måske føringen til andre, når de vil have den, og venter, til en anden begynder.',
+          low: 'Du er mindre tilbøjelig til at tage styringen end de fleste, der har taget testen. Du overlader måske føringen til andre, når de vil have den, og venter, til en anden begynder.',
           average: 'Du tager styringen oftere end nogle, og sjældnere end andre.',
           high: 'Du tager ofte styringen og siger, hvad der skal ske nu. Grupper kan komme i gang på grund af dig, og det kan være svært at vente, mens andre bestemmer sig.',
         },
@@ -186,9 +186,9 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Mindst ni ud af ti, der har taget testen, drages mere af det nye eller abstrakte, end du gør. Det, der er virkeligt, nyttigt og prøvet, tæller måske mere for dig. En klar opgave kan passe dig bedre end en teori, og vaner, der virker, kan være værd at beholde længe. Du spørger måske tidligt, hvad en idé er god for. Noget, der kun er smukt eller kun er mærkeligt, kan lade dig være uberørt, også når det kunne have ført et sted hen.',
+        'Mindst ni ud af ti, der har taget testen, drages mere mod det nye eller abstrakte, end du gør. Det, der er virkeligt, nyttigt og prøvet, tæller måske mere for dig. En klar opgave kan passe dig bedre end en teori, og vaner, der virker, kan være værd at beholde længe. Du spørger måske tidligt, hvad en idé er god for. Noget, der kun er smukt eller kun er mærkeligt, kan lade dig være uberørt, også når det kunne have ført et sted hen.',
       low: 'Du er ofte lidt mere hjemme i det kendte end de fleste, der har taget testen. Det, der virker og er prøvet, tæller måske mere for dig, og filosofi mindre. Du har måske brug for mindre forandring og mindre kunst for at have det godt. Når noget nyt dukker op, vil du måske først se, hvad det er godt for, og imens kan en mulighed en gang imellem gå forbi.',
-      average: 'Nye ideer, kunst og forandring trækker mere i dig end i nogle, og mindre end i andre.',
+      average: 'Du drages mere mod nye ideer, kunst og forandring end nogle, og mindre end andre.',
       high: 'Du er for det meste nysgerrig efter ideer, kunst, følelser og andre måder at leve på, mere end de fleste, der har taget testen. Du kan følge en tanke for tankens egen skyld, og afveksling glæder dig ofte mere end rutine. Tankerne kan vandre langt fra der, hvor du begyndte, og det kan give dig usædvanlige ideer. Opgaver, der gentager sig, kan kede dig, og det enkle og praktiske får måske mindre af din tid.',
       veryHigh:
         'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i mindst ni ud af ti, der har taget testen. Du kan fortabe dig i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske ser du også forbi et enkelt svar, fordi det er enkelt.',
@@ -222,7 +222,7 @@ export const da: ReportWords = {
         bands: {
           low: 'Kunst og digte betyder mindre for dig end for de fleste, der har taget testen. Du kan have glæde af noget smukt i forbifarten og leder sjældnere efter det.',
           average: 'Kunst og skønhed betyder mere for dig end for nogle, og mindre end for andre.',
-          high: 'Skønhed betyder oftest meget for dig, og du ser den ofte i ting, hvor andre måske ikke lægger mærke til den. Kunst, et digt eller et landskab kan blive hos dig længe.',
+          high: 'Skønhed betyder ofte noget for dig, og du ser den tit i ting, hvor andre måske ikke lægger mærke til den. Kunst, et digt eller et landskab kan blive hos dig længe.',
         },
       },
       {
@@ -250,7 +250,7 @@ export const da: ReportWords = {
         definition:
           'Intellekt er, hvor godt du kan lide abstrakte ideer, krævende bøger og teoretisk snak; det er ikke et mål for intelligens.',
         bands: {
-          low: 'Abstrakte ideer trækker mindre i dig end i de fleste, der har taget testen. En lang diskussion om teori kan virke, som om den ikke fører nogen steder hen, og krævende bøger frister dig måske mindre.',
+          low: 'Du drages mindre mod abstrakte ideer end de fleste, der har taget testen. En lang diskussion om teori kan virke, som om den ikke fører nogen steder hen, og krævende bøger frister dig måske mindre.',
           average: 'Mange har mere glæde af abstrakte ideer, end du har, og mange har mindre.',
           high: 'Du kan tit lide ideer for ideernes egen skyld. En svær bog, en gåde eller en samtale om store spørgsmål kan holde på dig i timevis, også uden at det er til nytte.',
         },
@@ -340,7 +340,7 @@ export const da: ReportWords = {
           'Beskedenhed er, hvor lidt du sætter dig selv over andre eller taler om dine egne fortrin, uanset hvad du kan.',
         bands: {
           low: 'Du har højere tanker om dig selv, end de fleste, der har taget testen, har om sig selv, og siger det måske også. Det kan være let for dig at vise, hvad du kan.',
-          average: 'Nogle har højere tanker om sig selv, end du har, andre mindre høje.',
+          average: 'Nogle har højere tanker om sig selv, end du har om dig selv, andre har lavere.',
           high: 'Du tænker og taler mere beskedent om det, du er god til, end de fleste, der har taget testen. Du ser som regel ikke dig selv som bedre end andre, og et ord om noget, du gør godt, kan forblive usagt.',
         },
       },
@@ -351,7 +351,7 @@ export const da: ReportWords = {
         bands: {
           low: 'Du bliver mindre berørt af andres problemer end de fleste, der har taget testen. Du kan ofte høre om noget svært, lægge det fra dig og fortsætte din dag.',
           average: 'Andres nød rører mange mere, end den rører dig, og mange mindre.',
-          high: 'Andres nød rører dig endnu mere end de fleste, der har taget testen, uanset om du kender dem eller ej. Det kan være svært at få ud af tankerne.',
+          high: 'Andres nød rører dig endnu mere, end den rører de fleste, der har taget testen, uanset om du kender dem eller ej. Det kan være svært at få ud af tankerne.',
         },
       },
     ],
@@ -366,7 +366,7 @@ export const da: ReportWords = {
       veryLow:
         'Mindst ni ud af ti, der har taget testen, organiserer mere, end du gør. Du lever måske mere i nuet og lader planer, lister og oprydning vente. Du kan ofte slippe én ting for en anden, der er mere liv i, og en pludselig forandring kan passe dig fint. Lange opgaver kan være svære både at begynde på og at gøre færdige.',
       low: 'Du planlægger og rydder op lidt mindre end de fleste, der har taget testen. Måske lader du der være luft i dine dage og bestemmer dig undervejs. Det, der interesserer dig, kan få meget af din energi; det, der ikke gør, må måske vente. Det kan hjælpe dig med at være fleksibel. Nu og da kunne lidt planlægning have sparet dig for hastværk til sidst.',
-      average: 'Mange planlægger og gør ting færdige mere, end du gør, og mange mindre.',
+      average: 'Mange planlægger mere og gør mere færdigt, end du gør, og mange mindre.',
       high: 'Du planlægger for det meste i god tid, gør færdigt, hvad du begynder på, og holder ord, mere end de fleste, der har taget testen. Orden gør ofte livet lettere for dig, og som regel tænker du, før du handler. Et mål kan holde på din opmærksomhed længe. Det kan genere dig, når planer bliver ændret i sidste øjeblik, og det kan være svært at sige, at noget er godt nok, og hvile.',
       veryHigh:
         'Du sætter dig tit høje mål, forbereder dig godt og bliver ved, til en ting er færdig, mere end mindst ni ud af ti, der har taget testen. Pligter og løfter vejer ofte tungt hos dig, og ikke meget bliver overladt til tilfældet. På den måde kan du nå meget. At lave ingenting kan føles forkert, en rodet dag kan være svær at holde ud, og måske kræver du mere af dig selv, end opgaven gør.',
@@ -390,8 +390,9 @@ export const da: ReportWords = {
           'Tro på egne evner er, hvor sikker du er på, at du kan få ting gjort og føre en opgave til en god slutning.',
         bands: {
           low: 'Når du får en opgave, er du mindre sikker på dig selv end de fleste, der har taget testen. En ny opgave kan få dig til at spekulere på, om du klarer den, og et godt resultat kan komme som en overraskelse.',
-          average: 'Du er mere sikker på dig selv med opgaver end nogle, og mindre sikker end andre.',
-          high: 'Du stoler på dig selv i opgaver endnu mere end de fleste, der har taget testen. Du ved ofte, hvordan du får ting gjort, og regner som regel med at gøre dem godt.',
+          average:
+            'Du er mere sikker på dig selv, når det gælder opgaver, end nogle, og mindre sikker end andre.',
+          high: 'Når det gælder opgaver, stoler du endnu mere på dig selv, end de fleste, der har taget testen, gør. Du ved ofte, hvordan du får ting gjort, og regner som regel med at gøre dem godt.',
         },
       },
       {
@@ -429,7 +430,7 @@ export const da: ReportWords = {
         definition:
           'Selvdisciplin er, hvor godt du får dig selv til at begynde på en opgave, blive ved den og gennemføre dine planer, selv om det er kedeligt.',
         bands: {
-          low: 'Du udsætter opgaver mere end de fleste, der har taget testen. Det sværeste kan være at begynde, og noget mere spændende kan komme mellem dig og planen.',
+          low: 'Du udsætter opgaver mere end de fleste, der har taget testen. Det sværeste kan være at begynde, og noget mere interessant kan komme mellem dig og planen.',
           average: 'Mange kommer hurtigere i gang med deres opgaver, end du gør, og mange senere.',
           high: 'Du begynder som regel uden tøven og bliver ved en opgave, til den er færdig. Forstyrrelser trækker dig ikke så tit væk, og du er måske forberedt i god tid.',
         },

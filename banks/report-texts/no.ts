@@ -86,7 +86,7 @@ export const no: ReportWords = {
         bands: {
           low: 'Under press holder du ofte hodet klart. Når mye skjer på én gang, tar du gjerne én ting om gangen, og det kan hende at du ikke straks merker at det blir for mye.',
           average: 'Du tåler press bedre enn en del folk, og mindre godt enn andre.',
-          high: 'Når mye skjer på én gang, mister du roen fortere enn de fleste som har tatt testen, og det kan snart bli mer enn du kan klare. Rolige omgivelser og tid kan hjelpe. Hvis det ofte blir for mye, snakk med noen du stoler på.',
+          high: 'Når mye skjer på én gang, mister du roen fortere enn de fleste som har tatt testen, og det kan snart kjennes som mer enn du klarer. Rolige omgivelser og tid kan hjelpe. Hvis det ofte blir for mye, snakk med noen du stoler på.',
         },
       },
     ],
@@ -95,16 +95,16 @@ export const no: ReportWords = {
     name: 'Ekstroversjon',
     definition: [
       'Ekstroversjon handler om hvor mye du søker selskap, tar ledelsen, er i gang, leter etter spenning og viser glede.',
-      'En lav skåre er ikke det samme som å være sjenert, som her hører til nevrotisisme, selv om de to ofte følges ad. Det kan ganske enkelt være nok med ro, et langsommere tempo eller noen få mennesker. De fleste er et sted mellom de to endene.',
+      'En lav skåre er ikke det samme som sjenanse, som her hører til nevrotisisme, selv om de to ofte følges ad. Det kan ganske enkelt være nok med ro, et langsommere tempo eller noen få mennesker. De fleste er et sted mellom de to endene.',
     ],
     bands: {
       veryLow:
-        'Få mennesker, få avtaler og ditt eget tempo passer deg bedre enn de fleste: Minst ni av ti som har tatt testen, søker folk og liv mer enn du gjør. Stille dager kan være gode dager for deg, og noen få mennesker kan være alt det selskapet du trenger. Store sammenkomster kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
-      low: 'Du liker det ofte litt roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du overlater kanskje oftere ledelsen til andre, og bruker lengre tid på å få venner. I en høylytt gruppe blir ideene dine kanskje ikke hørt.',
+        'Få mennesker, få avtaler og ditt eget tempo passer bedre for deg enn for de fleste: Minst ni av ti som har tatt testen, søker folk og liv mer enn du gjør. Stille dager kan være gode dager for deg, og noen få mennesker kan være alt det selskapet du trenger. Store sammenkomster kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
+      low: 'Du liker det ofte litt roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du overlater kanskje oftere ledelsen til andre og bruker lengre tid på å få venner. I en høylytt gruppe blir ideene dine kanskje ikke hørt.',
       average: 'Mange søker mer selskap og liv enn du gjør, og mange har nok med mindre.',
       high: 'Du søker som regel folk, aktivitet og moro mer enn de fleste som har tatt testen. Det er ofte lett for deg å begynne å prate, ta ledelsen i en gruppe eller få i gang noe. Gleden kan fort synes på deg. En lang og stille dag kan kjennes tom, og i en livlig samtale merker du kanskje ikke alltid at en annen gjerne vil si noe.',
       veryHigh:
-        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på minst ni av ti som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Du ler kanskje lett, og andre kan se det på deg når du er glad. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
+        'Du er for det meste der det skjer noe. Du trekkes mer mot selskap, aktivitet og spenning enn minst ni av ti som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Du ler kanskje lett, og andre kan se det på deg når du er glad. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
     },
     poles: {
       low: {
@@ -122,7 +122,7 @@ export const no: ReportWords = {
         definition:
           'Vennlighet er hvor lett du får venner og trives sammen med folk, og hvor nær du liker å la dem komme.',
         bands: {
-          low: 'Du holder litt mer avstand enn de fleste som har tatt testen. Det kan ta lengre tid for deg å få venner, og du lar kanskje folk komme nær senere enn andre gjør.',
+          low: 'Du holder litt mer avstand enn de fleste som har tatt testen. Det kan ta lengre tid for deg å få venner, og du lar kanskje folk komme nær først senere.',
           average: 'Mange har lettere for å få venner enn du, og mange har vanskeligere for det.',
           high: 'Du trives som regel blant folk og får lett venner. Det er ofte naturlig for deg å vise noen at du liker dem, og du lar kanskje folk komme nær ganske fort.',
         },
@@ -142,7 +142,7 @@ export const no: ReportWords = {
         definition:
           'Selvmarkering er hvor lett du tar styringen og leder andre, i stedet for å vente på at noen annen gjør det.',
         bands: {
-          low: 'Du tar sjeldnere styringen enn de fleste som har tatt testen. Du overlater kanskje ledelsen til andre når de vil ha den, og venter til en annen begynner.',
+          low: 'Du er mindre tilbøyelig til å ta styringen enn de fleste som har tatt testen. Du overlater kanskje ledelsen til andre når de vil ha den, og venter til en annen begynner.',
           average: 'Du tar styringen oftere enn en del folk, og sjeldnere enn andre.',
           high: 'Du tar ofte styringen og sier hva som skal skje nå. Grupper kan komme i gang på grunn av deg, og det kan være vanskelig å vente mens andre bestemmer seg.',
         },
@@ -189,8 +189,7 @@ export const no: ReportWords = {
       veryLow:
         'Minst ni av ti som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. Det som er virkelig, nyttig og velprøvd, teller kanskje mer for deg. En klar oppgave kan passe deg bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør kanskje tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
       low: 'Du er ofte litt mer hjemme i det kjente enn de fleste som har tatt testen. Det som virker og er prøvd, teller kanskje mer for deg, og filosofi mindre. Du trenger kanskje mindre forandring og mindre kunst for å ha det bra. Når noe nytt dukker opp, vil du kanskje først se hva det er godt for, og imens kan en mulighet av og til gå forbi.',
-      average:
-        'Nye ideer, kunst og forandring trekker mer på deg enn på en del folk, og mindre enn på andre.',
+      average: 'Du trekkes mer mot nye ideer, kunst og forandring enn en del folk, og mindre enn andre.',
       high: 'Du er gjerne nysgjerrig på ideer, kunst, følelser og andre måter å leve på, mer enn de fleste som har tatt testen. Du kan følge en tanke for tankens egen skyld, og variasjon gleder deg ofte mer enn rutine. Tankene kan vandre langt fra der du begynte, og det kan gi deg uvanlige ideer. Oppgaver som gjentar seg, kan kjede deg, og det enkle og praktiske får kanskje mindre av tiden din.',
       veryHigh:
         'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på minst ni av ti som har tatt testen. Du kan fortape deg i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du ser forbi et enkelt svar fordi det er enkelt.',
@@ -224,7 +223,7 @@ export const no: ReportWords = {
         bands: {
           low: 'Kunst og dikt betyr mindre for deg enn for de fleste som har tatt testen. Du kan ha glede av noe vakkert i forbifarten, og leter sjeldnere etter det.',
           average: 'Kunst og skjønnhet betyr mer for deg enn for en del folk, og mindre enn for andre.',
-          high: 'Skjønnhet betyr for det meste mye for deg, og du ser den ofte i ting der andre kanskje ikke legger merke til den. Kunst, et dikt eller et landskap kan bli med deg lenge.',
+          high: 'Skjønnhet betyr gjerne noe for deg, og du ser den ofte i ting der andre kanskje ikke legger merke til den. Kunst, et dikt eller et landskap kan bli med deg lenge.',
         },
       },
       {
@@ -252,7 +251,7 @@ export const no: ReportWords = {
         definition:
           'Intellekt er hvor godt du liker abstrakte ideer, krevende bøker og teoretisk prat; det er ikke et mål på intelligens.',
         bands: {
-          low: 'Abstrakte ideer trekker mindre på deg enn på de fleste som har tatt testen. En lang diskusjon om teori kan virke som om den ikke fører noe sted, og krevende bøker frister deg kanskje mindre.',
+          low: 'Du trekkes mindre mot abstrakte ideer enn de fleste som har tatt testen. En lang diskusjon om teori kan virke som om den ikke fører noe sted, og krevende bøker frister deg kanskje mindre.',
           average: 'Mange har mer glede av abstrakte ideer enn du har, og mange har mindre.',
           high: 'Du liker gjerne ideer for ideenes egen skyld. En vanskelig bok, en gåte eller en samtale om store spørsmål kan holde på deg i timevis, også uten at det er til nytte.',
         },
@@ -342,7 +341,7 @@ export const no: ReportWords = {
           'Beskjedenhet er hvor lite du setter deg selv over andre eller snakker om egne fortrinn, uansett hva du kan.',
         bands: {
           low: 'Du har høyere tanker om deg selv enn de fleste som har tatt testen, har om seg selv, og sier det kanskje også. Det kan være lett for deg å vise hva du kan.',
-          average: 'Noen har høyere tanker om seg selv enn du har, andre mindre høye.',
+          average: 'Noen har høyere tanker om seg selv enn du har om deg selv, andre har lavere.',
           high: 'Du tenker og snakker mer beskjedent om det du er god til, enn de fleste som har tatt testen. Du ser deg gjerne ikke som bedre enn andre, og et ord om noe du gjør godt, kan forbli usagt.',
         },
       },
@@ -353,7 +352,7 @@ export const no: ReportWords = {
         bands: {
           low: 'Andres problemer går mindre inn på deg enn på de fleste som har tatt testen. Du kan ofte høre om noe vondt, legge det fra deg og fortsette dagen.',
           average: 'Andres nød rører mange mer enn den rører deg, og mange mindre.',
-          high: 'Andres nød rører deg enda mer enn de fleste som har tatt testen, enten du kjenner dem eller ikke. Det kan være vanskelig å få det ut av tankene.',
+          high: 'Andres nød rører deg enda mer enn den rører de fleste som har tatt testen, enten du kjenner dem eller ikke. Det kan være vanskelig å få det ut av tankene.',
         },
       },
     ],
@@ -368,7 +367,7 @@ export const no: ReportWords = {
       veryLow:
         'Minst ni av ti som har tatt testen, organiserer mer enn du gjør. Du lever kanskje mer i øyeblikket og lar planer, lister og rydding vente. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver kan være vanskelige både å begynne på og å fullføre.',
       low: 'Du planlegger og rydder litt mindre enn de fleste som har tatt testen. Du lar det kanskje være luft i dagene dine og bestemmer deg underveis. Det som interesserer deg, kan få mye av energien din; det som ikke gjør det, må kanskje vente. Det kan hjelpe deg med å være fleksibel. Av og til kunne litt planlegging ha spart deg for hastverk på slutten.',
-      average: 'Mange planlegger og fullfører ting mer enn du gjør, og mange mindre.',
+      average: 'Mange planlegger og fullfører mer enn du gjør, og mange mindre.',
       high: 'Du planlegger for det meste i god tid, fullfører det du begynner på, og holder ord, mer enn de fleste som har tatt testen. Orden gjør ofte livet lettere for deg, og vanligvis tenker du før du handler. Et mål kan holde på oppmerksomheten din lenge. Det kan plage deg når planer blir endret i siste liten, og det kan være vanskelig å si at noe er godt nok, og hvile.',
       veryHigh:
         'Du setter deg gjerne høye mål, forbereder deg godt og holder på til en ting er ferdig, mer enn minst ni av ti som har tatt testen. Plikter og løfter veier ofte tungt hos deg, og lite blir overlatt til tilfeldighetene. På den måten kan du få gjort mye. Å gjøre ingenting kan kjennes galt, en dag i uorden kan være vanskelig å tåle, og det kan hende at du krever mer av deg selv enn oppgaven gjør.',
@@ -392,8 +391,8 @@ export const no: ReportWords = {
           'Tro på egne evner er hvor sikker du er på at du kan få ting gjort og føre en oppgave til en god slutt.',
         bands: {
           low: 'Når du får en oppgave, er du mindre sikker på deg selv enn de fleste som har tatt testen. En ny oppgave kan få deg til å lure på om du klarer den, og et godt resultat kan komme overraskende.',
-          average: 'Du er sikrere på deg selv med oppgaver enn en del folk, og mindre sikker enn andre.',
-          high: 'Du stoler på deg selv i oppgaver enda mer enn de fleste som har tatt testen. Du vet ofte hvordan du får ting gjort, og regner gjerne med å gjøre dem godt.',
+          average: 'Du er sikrere på deg selv i møte med oppgaver enn en del folk, og mindre enn andre.',
+          high: 'Når det gjelder oppgaver, stoler du enda mer på deg selv enn de fleste som har tatt testen, gjør. Du vet ofte hvordan du får ting gjort, og regner gjerne med å gjøre dem godt.',
         },
       },
       {
@@ -423,7 +422,7 @@ export const no: ReportWords = {
         bands: {
           low: 'Du legger litt mindre i arbeid og mål enn de fleste som har tatt testen. Du gjør kanskje det som trengs, stopper der og sparer kreftene til andre ting.',
           average: 'Du legger mer i arbeid og mål enn en del folk, og mindre enn andre.',
-          high: 'Du arbeider hardt og gjør mer enn det som blir bedt om, enda mer enn de fleste som har tatt testen. Det kan være vanskelig for deg å stoppe når en ting ennå kunne bli bedre.',
+          high: 'Du arbeider hardt og gjør mer enn du blir bedt om, enda mer enn de fleste som har tatt testen. Det kan være vanskelig for deg å stoppe når en ting ennå kunne bli bedre.',
         },
       },
       {

@@ -197,7 +197,7 @@ export const portrait: PortraitTexts = {
     'A1+': 'Du tror gerne det bedste om folk.',
     'A1-': 'Folk skal ofte gøre sig fortjent til din tillid først.',
     'A2+': 'Du vil hellere tabe et point end vinde det med et kneb.',
-    'A2-': 'Du tænker på din egen fordel, før folk flest gør det.',
+    'A2-': 'Du tænker hurtigere på din egen fordel end folk flest.',
     'A3+': 'Du hjælper ofte, før nogen spørger.',
     'A3-': 'Du træder til med hjælp sjældnere end folk flest.',
     'A4+': 'Du vil ofte hellere give dig end skændes.',

@@ -194,7 +194,7 @@ export const portrait: PortraitTexts = {
     'A1+': 'Du tror gjerne det beste om folk.',
     'A1-': 'Folk må ofte gjøre seg fortjent til tilliten din først.',
     'A2+': 'Du vil heller tape et poeng enn å vinne det med et knep.',
-    'A2-': 'Du tenker på din egen fordel før folk flest gjør det.',
+    'A2-': 'Du ser fortere etter din egen fordel enn folk flest.',
     'A3+': 'Du hjelper ofte før noen spør.',
     'A3-': 'Du trår til med hjelp sjeldnere enn folk flest.',
     'A4+': 'Du vil ofte heller gi deg enn å krangle.',
