@@ -98,12 +98,12 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Få människor, få inbokade träffar och ditt eget tempo passar dig bättre än de flesta: minst nio av tio som har gjort testet söker människor och liv mer än du. Stilla dagar kan vara goda dagar för dig, och några få människor kan vara allt sällskap du behöver. Stora tillställningar kan kännas som arbete. Det kan också hända att du tiger när din åsikt hade varit värd att höra, eller väntar på att andra ska ta första steget.',
+        'Få människor, få inbokade träffar och ditt eget tempo passar dig bättre än de passar de flesta: minst nio av tio som har gjort testet söker människor och liv mer än du. Stilla dagar kan vara goda dagar för dig, och några få människor kan vara allt sällskap du behöver. Stora tillställningar kan kännas som arbete. Det kan också hända att du tiger när din åsikt hade varit värd att höra, eller väntar på att andra ska ta första steget.',
       low: 'Du vill ofta ha det lite lugnare än de flesta som har gjort testet. Ett samtal med en enda person kan passa dig bättre än en fest, och en kväll hemma kan vara precis rätt. Du lämnar kanske oftare ledningen åt andra och behöver mer tid för att få vänner. I en högljudd grupp blir dina idéer kanske inte hörda.',
       average: 'Många söker mer sällskap och liv än du, och många nöjer sig med mindre.',
       high: 'Du brukar söka människor, aktivitet och skoj mer än de flesta som har gjort testet. Det är ofta lätt för dig att börja prata, att ta ledningen i en grupp eller att få i gång något. Glädjen kan snabbt synas på dig. En lång och stilla dag kan kännas tom, och i ett livligt samtal märker du kanske inte alltid att någon annan vill säga något.',
       veryHigh:
-        'Du är ofta där det händer. Sällskap, aktivitet och spänning drar i dig mer än i minst nio av tio som har gjort testet, och många gånger är det du som ordnar det: du börjar prata, du tar ledningen, du fyller dina dagar. Du har kanske lätt att skratta, och andra kan se på dig när du är glad. Att vara ensam eller vänta kan vara svårt, och stillsamma människor kan behöva mer utrymme än du hade behövt i deras ställe.',
+        'Du är ofta där det händer. Sällskap, aktivitet och spänning drar i dig mer än i minst nio av tio som har gjort testet, och många gånger är det du som ordnar det: du börjar prata, du tar ledningen, du fyller dina dagar. Du har kanske lätt att skratta, och andra kan märka när du är glad. Att vara ensam eller vänta kan vara svårt, och stillsamma människor kan behöva mer utrymme än du hade behövt i deras ställe.',
     },
     poles: {
       low: {
@@ -212,7 +212,7 @@ export const sv: ReportWords = {
           'Fantasi är hur levande dina inre bilder är och hur mycket du tycker om att dagdrömma och försvinna in i tankar.',
         bands: {
           low: 'Du dagdrömmer mindre än de flesta som har gjort testet. Dina tankar håller sig ofta till det som finns framför dig, och fakta kan intressera dig mer än det som kunde ha varit.',
-          average: 'Många dagdrömmer mer än du, och många gör det mindre.',
+          average: 'Vissa försvinner oftare in i dagdrömmar än du, andra mer sällan.',
           high: 'Du har ofta levande bilder i huvudet och kan bli kvar en bra stund i dagdrömmar. Det som kunde vara brukar intressera dig lika mycket som det som är.',
         },
       },
@@ -277,7 +277,7 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Minst nio av tio som har gjort testet ger med sig före dig. Du har kanske dina egna intressen mer för ögonen än de, tvivlar längre på vänliga ord och står fastare på dig i en diskussion. I en förhandling eller en tvist kan det vara till nytta. Det kan kosta dig en del närhet, och då och då ett erbjudande som var väl menat.',
+        'Minst nio av tio som har gjort testet ger med sig snabbare än du. Du har kanske dina egna intressen mer för ögonen än de, tvivlar längre på vänliga ord och står fastare på dig i en diskussion. I en förhandling eller en tvist kan det vara till nytta. Det kan kosta dig en del närhet, och då och då ett erbjudande som var väl menat.',
       low: 'Du står lite oftare på dig än de flesta som har gjort testet. Du frågar kanske vad som ligger bakom en begäran innan du säger ja, och du står ut med att någon inte håller med dig. Du ger tillit och hjälp, men inte till alla och inte genast. Att få rätt kan ibland vara mindre värt för dig än den fred det kostade.',
       average: 'Många litar på andra och ger med sig fortare än du, och många långsammare.',
       high: 'Du brukar tro gott om människor och tänka på hur de har det, mer än de flesta som har gjort testet. Det är ofta naturligt för dig att hjälpa, och du vill hellre få slut på en tvist än vinna den. Det kan vara lätt för andra att samarbeta med dig. Ett klart nej kan sitta långt inne, och då och då får dina egna önskningar kanske vänta längre än de behöver.',
@@ -352,7 +352,7 @@ export const sv: ReportWords = {
         bands: {
           low: 'Du blir mindre berörd av andras problem än de flesta som har gjort testet. Du kan ofta höra om något svårt, lägga det ifrån dig och fortsätta dagen som vanligt.',
           average: 'Andras nöd rör många mer än den rör dig, och många mindre.',
-          high: 'Andras nöd rör dig ännu mer än de flesta som har gjort testet, vare sig du känner dem eller inte. Det kan vara svårt att få ur tankarna.',
+          high: 'Andras nöd rör dig ännu mer än den rör de flesta som har gjort testet, vare sig du känner dem eller inte. Det kan vara svårt att få ur tankarna.',
         },
       },
     ],
@@ -367,7 +367,8 @@ export const sv: ReportWords = {
       veryLow:
         'Minst nio av tio som har gjort testet organiserar mer än du. Du lever kanske mer i stunden och låter planer, listor och städning vänta. Du kan ofta släppa en sak för en annan som det är mer liv i, och en plötslig förändring kan passa dig bra. Långa uppgifter kan vara svåra både att börja med och att göra färdiga.',
       low: 'Du planerar och städar lite mindre än de flesta som har gjort testet. Du lämnar kanske luft i dina dagar och bestämmer dig efter hand. Det som intresserar dig kan få mycket av din energi; det som inte gör det får kanske vänta. Det kan hjälpa dig att vara flexibel. Då och då kunde lite planering ha besparat dig brådskan på slutet.',
-      average: 'Många planerar och gör saker färdiga mer än du, och många mindre.',
+      average:
+        'Många planerar mer och gör fler saker färdiga än du, och många planerar mindre och gör färre färdiga.',
       high: 'Du brukar planera i god tid, göra färdigt det du börjar med och hålla ord, mer än de flesta som har gjort testet. Ordning gör ofta livet lättare för dig, och för det mesta tänker du innan du handlar. Ett mål kan hålla kvar din uppmärksamhet länge. Det kan störa dig när planer ändras i sista stund, och det kan vara svårt att säga att något är bra nog och vila.',
       veryHigh:
         'Du brukar sätta upp höga mål, förbereda dig väl och hålla på tills en sak är klar, mer än minst nio av tio som har gjort testet. Plikter och löften väger ofta tungt för dig, och lite lämnas åt slumpen. På det sättet kan du få mycket gjort. Att inte göra något kan kännas fel, en rörig dag kan vara svår att stå ut med, och det kan hända att du kräver mer av dig själv än uppgiften gör.',
@@ -391,8 +392,8 @@ export const sv: ReportWords = {
           'Tilltro till egen förmåga är hur säker du är på att du kan få saker gjorda och föra en uppgift till ett gott slut.',
         bands: {
           low: 'Du är mindre säker på dig själv inför en uppgift än de flesta som har gjort testet. En ny kan få dig att undra om du klarar den, och ett gott resultat kan komma som en överraskning.',
-          average: 'Du är säkrare på dig själv med uppgifter än vissa, och mindre säker än andra.',
-          high: 'Du litar på dig själv i uppgifter ännu mer än de flesta som har gjort testet. Du vet ofta hur du får saker gjorda, och brukar räkna med att göra dem bra.',
+          average: 'Du är säkrare på dig själv inför uppgifter än vissa, och mindre säker än andra.',
+          high: 'Du litar på dig själv inför uppgifter ännu mer än de flesta som har gjort testet. Du vet ofta hur du får saker gjorda, och brukar räkna med att göra dem bra.',
         },
       },
       {
