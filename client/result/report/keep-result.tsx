@@ -97,8 +97,8 @@ function Share({ link, scores, personal }: ShareProps) {
       </p>
       <p className="small soft">
         <Trans>
-          Where the link is posted, a picture goes with it: what the portrait is called, and the thread, which
-          ends before neuroticism. Its dots have five places, so it tells no scores.
+          Where the link is posted, a picture goes with it: the portrait’s title, and the thread, which ends
+          before neuroticism. It tells no scores.
         </Trans>
       </p>
       <ShareWays link={link} words={t`My Big Five personality test result`} />
