@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { pathTo, type PageName } from '../../client/pages.ts'
 import type { Page } from '../support/browsers/driver.ts'
@@ -16,6 +17,14 @@ const NOTICES = {
 
 type Cut = [page: PageName, locale: keyof typeof NOTICES, length: number, how: CutEnd]
 
+/** A length that ends well inside the visible content of a page, in bytes: the styles before it are in the document. */
+function inContent(name: PageName, locale: keyof typeof NOTICES): number {
+  const folder = locale === 'en' ? '' : `${locale}/`
+  const file = name === 'index' ? '' : `${name}/`
+  const page = readFileSync(new URL(`../../dist/client/${folder}${file}index.html`, import.meta.url))
+  return page.indexOf('<main') + 3_000
+}
+
 /*
  * To save time, not every kind of cut is tried at every place. Chromium gets each place once: the head, the
  * styles, the visible content and the data after it. The other engines run only `ENDED`: they report styles
@@ -24,7 +33,7 @@ type Cut = [page: PageName, locale: keyof typeof NOTICES, length: number, how: C
  */
 const ENDED: Cut[] = [
   ['about', 'ar', 2_048, 'ended'],
-  ['index', 'ar', 75_000, 'ended'],
+  ['index', 'ar', inContent('index', 'ar'), 'ended'],
 ]
 const ENDED_OTHERWISE: Cut[] = [
   ['test', 'ar', 9_000, 'ended'],
@@ -34,7 +43,7 @@ const ENDED_OTHERWISE: Cut[] = [
 /** Cut in the head, and in the body: the styles between them are refused where they are not whole. */
 const SILENT: Cut[] = [
   ['about', 'en', 2_000, 'stall'],
-  ['test', 'en', 66_000, 'stall'],
+  ['test', 'en', inContent('test', 'en'), 'stall'],
 ]
 
 const hasApp = () => history.scrollRestoration === 'manual'
@@ -96,7 +105,7 @@ fault(
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
-    proxy.next('GET /about', cutAfter(66_000, 'ended'))
+    proxy.next('GET /about', cutAfter(inContent('about', 'en'), 'ended'))
     const gone = proxy.always('GET /about', dropRequest())
     await page.goto(`${url}/about`)
     await page.waitFor(says, NOTICES.en)
@@ -130,7 +139,7 @@ fault(
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
     // Well inside the body: without one, the page would end a document that has fallen silent.
-    proxy.next('GET /privacy', dripReply([66_000], 16_000))
+    proxy.next('GET /privacy', dripReply([inContent('privacy', 'en')], 16_000))
     proxy.always('GET /privacy', dropRequest())
     const opening = page.goto(`${url}/privacy`)
     await page.waitFor(says, NOTICES.en)
