@@ -245,6 +245,7 @@ test('a browser that does not let pages make pictures leaves a sentence', async 
   const sentence = page.getByText('This browser doesn’t let pages make pictures.')
   await page.getByRole('button', { name: 'Download the picture' }).click()
   await sentence.waitFor()
+  await page.getByRole('button', { name: 'Close this message' }).click()
   await sentence.waitFor({ state: 'detached' })
   await page.evaluate(() => dispatchEvent(new Event('test-noise')))
   await page.getByText('Wide', { exact: true }).click()

@@ -5,10 +5,14 @@ import type { ShownPerson } from './comparison-data.ts'
 import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
 import { TryAgain, useRetryUntilDone } from '../report/shared/unreached.tsx'
 
+/** How many names a notice says; of more people it says how many they are, and their names when it is opened. */
+const MOST_NAMES = 6
+
 /** Warns of results that mean nothing or little, and of tests taken in different languages. */
 export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
   const languages = new Set(people.map(({ result }) => result.lang))
   const inconsistent = people.filter(({ result }) => !result.invalid && isInconsistent(result))
+  const count = inconsistent.length
   const names = inconsistent.map(({ index, name }, at) => (
     <Fragment key={index}>
       {at > 0 && <span> · </span>}
@@ -42,7 +46,19 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
           </p>
         )
       })}
-      {inconsistent.length > 0 && (
+      {count > MOST_NAMES && (
+        <details className="notice" data-type="warning">
+          <summary>
+            <Plural
+              value={count}
+              one="Read # result with care: statements about the same thing were often answered in different ways."
+              other="Read # results with care: statements about the same thing were often answered in different ways."
+            />
+          </summary>
+          <p>{names}</p>
+        </details>
+      )}
+      {count > 0 && count <= MOST_NAMES && (
         <p className="notice" data-type="warning">
           <Trans>
             Statements about the same thing were often answered in different ways. Read these results with
