@@ -25,6 +25,7 @@ import {
   install,
   open,
   test,
+  waitForApp,
   waitForDatabase,
   withWorker,
 } from '../support/page-visit.ts'
@@ -140,6 +141,8 @@ describe('Comparing', () => {
     expect(await notice.innerText()).toContain('One result couldn’t be found')
     expect(await notice.innerText()).toContain('Nobody')
     expect(await notice.innerText()).toContain('0'.repeat(24))
+    // Before the app listens, a tap picks nobody.
+    await waitForApp(page)
     await page.locator('.people-key').getByText('Chloé').click()
     await page.locator('.picked-person a').click()
     await page.getByText(chloe.id, { exact: true }).waitFor()
@@ -323,7 +326,10 @@ describe('A comparison of several', () => {
     expect(await page.locator('.group-picture .person-symbol').count()).toBe(0)
     expect(await page.locator('.group-picture .person-dot').count()).toBe(250)
     const top = (await page.locator('.people-swell').first().boundingBox())!.y
-    expect(top).toBeLessThan(640)
+    const notice = page.locator('details.notice')
+    // Their answers are random, which nobody's are.
+    expect(await notice.locator('summary').innerText()).toMatch(/^Read \d+ results with care/)
+    expect(top - (await notice.boundingBox())!.height).toBeLessThan(640)
     await page.getByLabel('Find a person').fill('angstrom')
     await expect.poll(() => page.locator('.people-key li').allInnerTexts()).toEqual(['Zoë Ångström'])
     await page.locator('.people-key button').tap()
@@ -360,7 +366,7 @@ test('an invitation can be sent at once, without a name, and one’s own compari
   await page.locator('[data-inviting] input').fill('Ana')
   await expect.poll(read).toMatchObject({ kind: 'invited', from: { name: 'Ana', id: ana!.id } })
   await page.getByRole('link', { name: 'Put a comparison together yourself' }).click()
-  expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana'])
+  await expect.poll(() => page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana'])
 })
 
 test('the form has the newest result of a test taken here in it, until it is removed', async ({ visit }) => {
@@ -499,11 +505,8 @@ test('names with markup, bidi controls or emoji are displayed as plain text', as
     expect(await shown.locator('main img, main script:not([type])').count()).toBe(0)
     expect(await shown.title()).toMatch(/^\u2068.* more – Big Five$/s)
     // Bidi controls have no effect beyond the name.
-    const direction = await shown
-      .locator('.people-key bdi')
-      .nth(2)
-      .evaluate((name) => getComputedStyle(name).unicodeBidi)
-    expect(direction).toBe('isolate')
+    const name = shown.locator('.people-key bdi').nth(2)
+    await expect.poll(() => name.evaluate((bdi) => getComputedStyle(bdi).unicodeBidi)).toBe('isolate')
   }
 })
 

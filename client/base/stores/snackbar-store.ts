@@ -48,7 +48,8 @@ export function resumeHiding(): void {
 
 /** Lets an error go by itself from now on: the page that it is about has been left. */
 export function letMessagePass(): void {
-  isPassing = snackbar.get() !== null
+  if (snackbar.get()?.type !== 'error') return
+  isPassing = true
   resumeHiding()
 }
 
