@@ -36,6 +36,11 @@ export function interpretScores(
   }
 }
 
+/** The title of a portrait by itself, for lists of results. */
+export function renderTitle(scores: Scores, texts: PortraitTexts): string {
+  return renderPortrait(composePortrait(scores), texts).title.text
+}
+
 /** What anyone may read of a result, without neuroticism; undefined where no other domain stands out. */
 export function renderOpenly(scores: Scores, texts: PortraitTexts): OpenWords | undefined {
   const open = composeOpenly(scores)

@@ -33,7 +33,6 @@ async function readOwnPortrait(locale: Locale): Promise<OwnPortrait | undefined>
     .sort((a, b) => b.result.dateStamp - a.result.dateStamp)
   if (!newest) return undefined
   const { id, result } = newest
-  const { interpret } = await import('../../result/report/forms/interpretation.ts')
-  const { portrait } = await interpret(result.scores, locale)
-  return { id, title: portrait.title.text, scores: result.scores }
+  const { fetchTitle } = await import('../../result/report/forms/interpretation.ts')
+  return { id, title: await fetchTitle(result.scores, locale), scores: result.scores }
 }

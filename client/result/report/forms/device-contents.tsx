@@ -12,7 +12,7 @@ import { syncedAttempts } from '../../../device/attempts.ts'
 import { readOpen, readResults, readWaiting, useLive } from '../../../device/database/live.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
-import { interpret } from './interpretation.ts'
+import { fetchTitle } from './interpretation.ts'
 import { LanguageTaken, TimeTaken } from './taken.tsx'
 
 /**
@@ -87,8 +87,8 @@ function PortraitTitle({ result: { scores } }: { result: Pick<Result, 'scores'> 
   useEffect(() => {
     let isShown = true
     // Without the norms, the other facts have to do.
-    void interpret(scores, locale).then(
-      ({ portrait }) => isShown && setTitle(portrait.title.text),
+    void fetchTitle(scores, locale).then(
+      (found) => isShown && setTitle(found),
       () => {},
     )
     return () => {

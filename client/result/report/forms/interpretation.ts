@@ -30,3 +30,9 @@ export async function interpret(
   const { interpretScores, portrait } = await fetchNorms(locale)
   return interpretScores(scores, portrait, demographics)
 }
+
+/** Returns the title of a portrait. It loads what {@link interpret} does, and computes nothing else. */
+export async function fetchTitle(scores: Scores, locale: Locale): Promise<string> {
+  const { renderTitle, portrait } = await fetchNorms(locale)
+  return renderTitle(scores, portrait)
+}
