@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { inLocale, LOCALES } from '../../locales/locales.ts'
 import { answerStatus, captivePortal, dropRequest, holdBefore } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
@@ -74,6 +75,21 @@ describe('When the connection is lost while a page loads', () => {
       await page.emulateMedia({ colorScheme })
       await findNotice(page).waitFor()
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    },
+  )
+
+  test.for(LOCALES.map(({ code }) => code))(
+    'the window scrolls what takes the focus above the notice, on a narrow phone (%s)',
+    async (lang, { lose }) => {
+      const { page } = await lose(lost['every script'], inLocale('/about', lang))
+      await page.setViewportSize({ width: 320, height: 568 })
+      const notice = page.locator('#not-arrived')
+      await notice.waitFor()
+      const { height, kept } = await notice.evaluate((shown) => ({
+        height: shown.getBoundingClientRect().height,
+        kept: parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+      }))
+      expect(kept).toBeGreaterThan(height)
     },
   )
 
