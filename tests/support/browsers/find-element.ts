@@ -94,8 +94,10 @@ export function chooseOption(element: Element, value: string): boolean {
   return true
 }
 
-/** Runs in the page: scrolls an element to the middle of the screen if it is not fully visible. */
+/** Runs in the page: scrolls an element to the middle of the screen if it is not fully visible, or if something covers it. */
 export function bringIntoView(element: Element): void {
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { top, bottom, left, width } = element.getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+  if (top < 0 || bottom > innerHeight || !(element.contains(onTop) || onTop?.contains(element)))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
