@@ -42,8 +42,8 @@ export type ComparisonTexts = {
   shared: Readonly<Record<CommonGround, Variants>>
   /** What three people or more share. */
   all: Readonly<Record<DomainSign, string>>
-  /** One of several who differs clearly from each of the others: `{name}`. */
-  apart: Readonly<Record<DomainSign, string>>
+  /** One of several who differs clearly from each of the others: `{name}`. Nobody is named as the most troubled. */
+  apart: Readonly<Record<Exclude<DomainSign, 'N+'>, string>>
   /** Nobody in a group stands apart. */
   nothing: Readonly<Record<'group', string>>
   /** How far apart two people lie over all five domains. */

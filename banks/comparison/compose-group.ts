@@ -9,6 +9,9 @@ import { chanceOf, type Remark } from './remark.ts'
 /** The most people of a group said to stand apart. */
 const MOST_APART = 3
 
+/** Nobody is named as the most troubled of a group (`apart` in comparison-texts.ts). */
+const TROUBLED: DomainSign = 'N+'
+
 /**
  * Chooses what to say about three people or more side by side, in two to five sentences. Mentions what people
  * share where the probability that it is true of all of them is at least that required in a portrait, and
@@ -18,9 +21,11 @@ const MOST_APART = 3
  */
 export function composeGroup(people: readonly Scores[]): Remark[] {
   const shared = findShared(people).map((name): Remark => ({ kind: 'all', name, people: {} }))
-  const apart = findApart(people).slice(0, MOST_APART)
+  const apart = findApart(people)
   const nobody: Remark = { kind: 'nothing', name: 'group', people: {} }
-  return [...shared.slice(0, 1), ...(apart.length === 0 ? [nobody] : apart), findNearest(people)]
+  const told =
+    apart.length === 0 ? [nobody] : apart.filter(({ name }) => name !== TROUBLED).slice(0, MOST_APART)
+  return [...shared.slice(0, 1), ...told, findNearest(people)]
 }
 
 /** The domains on which everybody is at the same end, the likeliest first. */

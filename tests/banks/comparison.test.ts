@@ -196,6 +196,14 @@ describe('The remarks about a group', () => {
     }
   })
 
+  test('name nobody as the most troubled, and do not say then that nobody stands apart', () => {
+    const troubled = composeGroup([withScores({ N: 118 }), withScores({ N: 60 }), withScores({ N: 62 })])
+    expect(troubled.map(({ kind }) => kind)).toEqual(['nearest'])
+    expect(
+      groups.flatMap(composeGroup).filter(({ kind, name }) => kind === 'apart' && name === 'N+'),
+    ).toEqual([])
+  })
+
   test('mention a shared trait only where it is likely for all', () => {
     for (const group of groups) {
       for (const { kind, name } of composeGroup(group)) {

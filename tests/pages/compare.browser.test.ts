@@ -217,7 +217,7 @@ describe('A comparison of two', () => {
         comparison,
       ) as { story: ToldPair }
       expect(await page.locator('h1').innerText()).toBe(story.headline)
-      expect(await page.locator('.pair-heading .lead').innerText()).toBe(
+      expect(await page.locator('.comparison-head .lead').innerText()).toBe(
         `3 clear differences, 1 thing in common. ${story.distance}`,
       )
       const chapters = page.locator('.chapter')

@@ -267,7 +267,6 @@ export const comparison: ComparisonTexts = {
     'E-': '{name} søger selskab klart mindre end nogen af de andre.',
     'A+': '{name} giver klart mere plads til andre, end nogen af de øvrige gør.',
     'A-': '{name} giver klart mindre plads til andre, end nogen af de øvrige gør.',
-    'N+': '{name} bliver klart hurtigere bekymret, vred eller såret end nogen af de andre.',
     'N-': '{name} bliver klart senere bekymret, vred eller såret end nogen af de andre.',
   },
   nothing: {

@@ -267,7 +267,6 @@ export const comparison: ComparisonTexts = {
     'E-': '{name} seeks company clearly less than anyone else here.',
     'A+': '{name} makes clearly more room for others than anyone else here.',
     'A-': '{name} makes clearly less room for others than anyone else here.',
-    'N+': 'Worry, anger or hurt come clearly sooner to {name} than to anyone else here.',
     'N-': 'Worry, anger or hurt come clearly later to {name} than to anyone else here.',
   },
   nothing: {

@@ -267,7 +267,6 @@ export const comparison: ComparisonTexts = {
     'E-': '{name} søker selskap klart mindre enn noen av de andre.',
     'A+': '{name} gir klart mer plass til andre enn noen av de øvrige gjør.',
     'A-': '{name} gir klart mindre plass til andre enn noen av de øvrige gjør.',
-    'N+': '{name} blir klart fortere bekymret, sint eller såret enn noen av de andre.',
     'N-': '{name} blir klart senere bekymret, sint eller såret enn noen av de andre.',
   },
   nothing: {

@@ -267,7 +267,6 @@ export const comparison: ComparisonTexts = {
     'E-': '{name} söker sällskap klart mindre än någon av de andra.',
     'A+': '{name} ger klart mer plats åt andra än någon av de övriga gör.',
     'A-': '{name} ger klart mindre plats åt andra än någon av de övriga gör.',
-    'N+': '{name} blir klart fortare orolig, arg eller sårad än någon av de andra.',
     'N-': '{name} blir klart senare orolig, arg eller sårad än någon av de andra.',
   },
   nothing: {

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { Part } from '../../base/ui/part.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { isPair, markPeople, type Comparison } from './comparison-data.ts'
-import { ComparisonHeading } from './comparison-heading.tsx'
 import { compareDomains } from './domains.ts'
+import { GroupHeading } from './group/group-heading.tsx'
 import { GroupView } from './group/group-view.tsx'
 import { PairHeading } from './pair/pair-heading.tsx'
 import { PairView } from './pair/pair-view.tsx'
@@ -38,7 +38,7 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
       {isPair(people) ? (
         <PairHeading people={people} story={story} />
       ) : (
-        <ComparisonHeading names={people.map(({ name }) => name)} />
+        <GroupHeading people={people} meaning={meaning} />
       )}
       {unreached.length > 0 && <UnreachedPeople people={unreached} />}
       <MissingPeople people={missing} />
@@ -52,10 +52,9 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
           actions={afterInvitation}
         />
       ) : (
-        <>
-          {afterInvitation}
-          {people.length > 0 && <GroupView comparison={comparison} people={people} domains={domains} />}
-        </>
+        people.length > 0 && (
+          <GroupView comparison={comparison} people={people} domains={domains} actions={afterInvitation} />
+        )
       )}
       <Part>
         <PeopleCard comparison={comparison} />

@@ -7,15 +7,18 @@ import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
 import { SwellGround } from '../../base/charts/swell.tsx'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { spreadOf, type ScaleComparison } from './domains.ts'
-import { laneOffset, stackLanes } from './lanes.ts'
+import { stackColumns, stackDiscs } from './lanes.ts'
 import { DISC_SIZE, PersonSymbol } from './people/person-symbol.tsx'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 
 /** Discs closer than this share of the axis are stacked: about their width on the narrowest screen. */
 const GAP = 0.1
 
-/** The diameter of a plain dot with a little room around it, in pixels, and the share of the axis it takes. */
-const DOT = { size: 9, gap: 0.03 }
+/** The diameter of a plain dot with a little room around it, in pixels. */
+const DOT_SIZE = 9
+
+/** How many points of a domain and of a facet share a column of plain dots: about a dot's width on the narrowest screen. */
+const COLUMN = { domain: 3, facet: 1 }
 
 /** How far from the middle of a disc a tap may be, in pixels. */
 const REACH = 24
@@ -45,14 +48,17 @@ export function PeopleSwell(props: PeopleSwellProps) {
   const form = facet === undefined ? DOMAIN_SWELLS[domain] : FACET_SWELLS[`${domain}${facet}`]
   const ground = facet === undefined ? 48 : 30
   const isLarge = people.length >= LARGE_GROUP_SIZE
-  const { size, gap } = isLarge ? DOT : { size: DISC_SIZE, gap: GAP }
+  const size = isLarge ? DOT_SIZE : DISC_SIZE
   const { scores } = compared
-  const rows = stackLanes(scores, gap * (axis.most - axis.least)).map(laneOffset)
+  const stacked = isLarge
+    ? stackColumns(scores, COLUMN[facet === undefined ? 'domain' : 'facet'])
+    : stackDiscs(scores, GAP * (axis.most - axis.least))
+  const rows = stacked.map(({ lane }) => lane)
   const middle = Math.max((0.5 - Math.min(...rows)) * size, ground / 2)
   const height = middle + Math.max((0.5 + Math.max(...rows)) * size, ground / 2)
-  const places = scores.map((score, index) => ({
+  const places = stacked.map(({ score, lane }) => ({
     x: pointOnAxis(score, axis, dir),
-    y: middle + (rows[index] ?? 0) * size,
+    y: middle + lane * size,
   }))
   const [one, other] = places
   const { lower, upper } = spreadOf(scores)

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
 import { SwellWords } from '../../../base/charts/swell-words.tsx'
+import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Parts } from '../../../base/ui/part.tsx'
+import { pathTo } from '../../../pages.ts'
 import { nameDomain } from '../../report/shared/score-messages.ts'
+import { ComparisonActions } from '../comparison-actions.tsx'
 import type { Comparison, ShownPerson } from '../comparison-data.ts'
 import { describeComparison } from '../comparison-messages.ts'
 import type { DomainComparison } from '../domains.ts'
@@ -11,7 +14,6 @@ import { Facets } from '../facets.tsx'
 import { Numbers } from '../numbers.tsx'
 import { PeopleNotices } from '../people-notices.tsx'
 import { PeopleSwell } from '../people-swell.tsx'
-import { Highlights } from './highlights.tsx'
 import { PeoplePicker } from './people-picker.tsx'
 
 type GroupViewProps = {
@@ -19,13 +21,15 @@ type GroupViewProps = {
   people: readonly ShownPerson[]
   /** The furthest apart first. */
   domains: readonly DomainComparison[]
+  /** What stands below the picture in place of the common actions. */
+  actions: ReactNode
 }
 
 /** Several people, or one: all of them in one picture, in which each can be followed. */
-export function GroupView({ comparison, people, domains }: GroupViewProps) {
+export function GroupView({ comparison, people, domains, actions }: GroupViewProps) {
   const { i18n } = useLingui()
   const [picked, setPicked] = useState<number>()
-  const { meaning, facetTitles } = comparison
+  const link = comparison.origin + pathTo('compare-id', useLocale(), comparison.code)
   return (
     <Parts>
       <PeopleNotices people={people} />
@@ -65,8 +69,8 @@ export function GroupView({ comparison, people, domains }: GroupViewProps) {
           </figcaption>
         )}
       </figure>
-      {meaning && <Highlights meaning={meaning} />}
-      <Facets people={people} domains={domains} facetTitles={facetTitles} picked={picked} />
+      {actions ?? <ComparisonActions people={people} code={comparison.code} link={link} />}
+      <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} picked={picked} />
       <Numbers people={people} domains={domains} />
     </Parts>
   )

@@ -10,7 +10,7 @@ import { WithNames } from '../people/person-name.tsx'
 export function PairHeading({ people, story }: { people: ShownPair; story: ToldPair | undefined }) {
   const { i18n } = useLingui()
   return (
-    <header className="pair-heading">
+    <header className="comparison-head">
       <PeopleKey people={people} />
       {story ? (
         <h1>

@@ -4,13 +4,13 @@ import type { ToldPair } from '../../../../banks/comparison/render.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Parts } from '../../../base/ui/part.tsx'
 import { pathTo } from '../../../pages.ts'
+import { ComparisonActions } from '../comparison-actions.tsx'
 import type { Comparison, ShownPair } from '../comparison-data.ts'
 import type { DomainComparison } from '../domains.ts'
 import { FacetRows, FacetsNote } from '../facets.tsx'
 import { Numbers } from '../numbers.tsx'
 import { PeopleNotices } from '../people-notices.tsx'
 import { Chapters } from './chapters.tsx'
-import { PairActions } from './pair-actions.tsx'
 import { TwoThreads } from './two-threads.tsx'
 
 type PairViewProps = {
@@ -29,7 +29,7 @@ export function PairView({ comparison, people, domains, story, actions }: PairVi
     <Parts>
       <PeopleNotices people={people} />
       <TwoThreads people={people} />
-      {actions ?? <PairActions people={people} code={comparison.code} link={link} />}
+      {actions ?? <ComparisonActions people={people} code={comparison.code} link={link} />}
       <Chapters people={people} domains={domains} story={story} />
       <details className="more compare-facets">
         <summary>

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { usePathTo } from '../../../base/locale/locale-context.tsx'
-import { openShareSheet } from '../../../base/ui/share-sheet.ts'
-import { useMounted } from '../../../base/stores/use-store.ts'
-import type { ShownPair } from '../comparison-data.ts'
-import { SHARE_ID } from '../people-card.tsx'
-import { peopleHash } from '../people/people-store.ts'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
+import { openShareSheet } from '../../base/ui/share-sheet.ts'
+import { useMounted } from '../../base/stores/use-store.ts'
+import type { ShownPerson } from './comparison-data.ts'
+import { SHARE_ID } from './people-card.tsx'
+import { peopleHash } from './people/people-store.ts'
 
-type PairActionsProps = {
-  people: ShownPair
+type ComparisonActionsProps = {
+  people: readonly ShownPerson[]
   code: string
   /** The comparison's own. */
   link: string
 }
 
-/** What two people do with their comparison: send it to the other one, and add somebody. */
-export function PairActions({ people, code, link }: PairActionsProps) {
+/** What people do with their comparison: share it, two of them with the other one, and add somebody. */
+export function ComparisonActions({ people, code, link }: ComparisonActionsProps) {
   const { t } = useLingui()
   const path = usePathTo()
   const hasSheet = useMounted() && typeof navigator.share === 'function'
-  const other = people.some(({ look }) => look === 'you')
-    ? people.find(({ look }) => look !== 'you')
-    : undefined
+  const others = people.filter(({ look }) => look !== 'you')
+  const other = people.length === 2 && others.length === 1 ? others[0] : undefined
   const name = <bdi translate="no">{other?.name}</bdi>
   const words = other ? <Trans>Send to {name}</Trans> : <Trans>Share</Trans>
   const share = async () => {
@@ -30,7 +29,7 @@ export function PairActions({ people, code, link }: PairActionsProps) {
     if (!isOpen) location.hash = SHARE_ID
   }
   return (
-    <p className="row pair-actions">
+    <p className="row comparison-actions">
       {hasSheet ? (
         <button type="button" className="button button-pink" onClick={() => void share()}>
           <span>{words}</span>
