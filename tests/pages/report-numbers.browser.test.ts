@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
-import { DOMAIN_AXIS, markPlaces, pointOnAxis } from '../../client/base/charts/axis.ts'
+import { DOMAIN_AXIS, pointOnAxis } from '../../client/base/charts/axis.ts'
 
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const
@@ -203,15 +203,10 @@ test('one place lists the numbers that the title and each sentence rest on', asy
   expect(await basis.locator('dt').first().innerText()).toBe(await page.locator('h1').innerText())
 })
 
-test('the dots of the card and of the mark stand at the result’s scores', async ({ visit }) => {
+test('the dots of the card stand at the result’s scores', async ({ visit }) => {
   const scores = scoreSheet(sheet)
   const page = await visit({ javaScriptEnabled: false })
   await page.goto(`/result/${alone}`)
-  const marked = await page
-    .locator('.share .mark circle')
-    .evaluateAll((dots) => dots.map((dot) => (Number(dot.getAttribute('cx')) - 4) / 0.56))
-  marked.forEach((place, domain) => expect(place).toBeCloseTo(markPlaces(scores)[domain]!, 6))
-  expect(marked).toHaveLength(5)
   const onCard = await page
     .locator('.result-card .thread-dots circle')
     .evaluateAll((dots) => dots.map((dot) => Number.parseFloat(dot.getAttribute('cx') ?? '')))

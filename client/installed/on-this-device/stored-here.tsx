@@ -21,7 +21,6 @@ export function StoredHere() {
   const begun = useBegunTests()
   return (
     <Section id="kept-here" className="device-results stack" title={<Trans>What’s kept here</Trans>}>
-      <Banks />
       {begun.map(({ key, answered, touchedAt }) => {
         const time = <TimeTaken time={touchedAt} />
         return (
@@ -37,21 +36,31 @@ export function StoredHere() {
           </div>
         )
       })}
-      <Results />
+      <Results isFirst={begun.length === 0} />
+      <Banks />
       <Settings />
     </Section>
   )
 }
 
-/** The results on this device, once it has answered. */
-function Results() {
+/** The results on this device, once it has answered; in place of the first one, the way to the test. */
+function Results({ isFirst }: { isFirst: boolean }) {
   const path = usePathTo()
   const { known, isKnown } = useKnownResults()
   if (!isKnown) return null
   return known.length === 0 ? (
-    <p>
-      <Trans>No results here yet. Those you get, open or compare will be listed.</Trans>
-    </p>
+    <>
+      <p>
+        <Trans>No results here yet. Those you get, open or compare will be listed.</Trans>
+      </p>
+      {isFirst && (
+        <p>
+          <Link className="button" to={path('test')}>
+            <Trans>Take the test</Trans>
+          </Link>
+        </p>
+      )}
+    </>
   ) : (
     <>
       <ResultLinks known={known} />
@@ -80,7 +89,7 @@ function Banks() {
   if (banks === null || isSilent) return <Refused />
   if (!banks) return null
   return (
-    <p>
+    <p className="small soft">
       <Plural
         value={banks.length}
         _0="No questions yet: they come with your first test."

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import tables from '../../styles/compare-tables.css?url'
 import { Part } from '../../base/ui/part.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { isPair, markPeople, type Comparison } from './comparison-data.ts'
@@ -56,6 +57,7 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
           <GroupView comparison={comparison} people={people} domains={domains} actions={afterInvitation} />
         )
       )}
+      <link rel="stylesheet" href={tables} />
       <Part>
         <PeopleCard comparison={comparison} />
       </Part>

@@ -67,6 +67,7 @@ function ShareComparison({ link }: { link: string }) {
       <h2 id={SHARE_ID} tabIndex={-1}>
         <Trans>Share it</Trans>
       </h2>
+      <ShareWays link={link} words={t`A Big Five comparison`} />
       <p className="small soft">
         <Trans>
           The link carries the names and leads to all the results: anyone who has it can read them. The names
@@ -79,7 +80,6 @@ function ShareComparison({ link }: { link: string }) {
           read them. It tells no scores.
         </Trans>
       </p>
-      <ShareWays link={link} words={t`A Big Five comparison`} />
     </div>
   )
 }

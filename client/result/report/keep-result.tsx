@@ -6,9 +6,6 @@ import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import { Link, useLocation } from 'react-router'
 import { LinkLine, ShareWays } from './share/share-ways.tsx'
-import type { Scores } from '../../../banks/scoring.ts'
-import { Mark } from '../../base/charts/mark.tsx'
-import { markPlaces } from '../../base/charts/axis.ts'
 import { useReplacedFocus } from '../../base/ui/restored-focus.ts'
 import { CopyButton } from './share/copy-button.tsx'
 
@@ -59,7 +56,7 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
         </p>
         {below?.(link)}
       </div>
-      <Share link={link} scores={result.scores} personal={result.demographics !== undefined} />
+      <Share link={link} personal={result.demographics !== undefined} />
     </section>
   )
 }
@@ -69,18 +66,17 @@ export const SHARE_ID = 'share'
 
 type ShareProps = {
   link: string
-  scores: Scores
   /** Whether age and gender are stored with the result, where whoever has the link can see them. */
   personal: boolean
 }
 
-/** The ways to share a result, after what others will see. */
-function Share({ link, scores, personal }: ShareProps) {
+/** The ways to share a result, with what others will see. */
+function Share({ link, personal }: ShareProps) {
   const { t } = useLingui()
   return (
     <div className="share">
-      <Mark places={markPlaces(scores)} size={56} />
       <ShareHeading />
+      <ShareWays link={link} words={t`My Big Five personality test result`} />
       <p className="small soft">
         {personal ? (
           <Trans>
@@ -101,7 +97,6 @@ function Share({ link, scores, personal }: ShareProps) {
           before neuroticism. It tells no scores.
         </Trans>
       </p>
-      <ShareWays link={link} words={t`My Big Five personality test result`} />
     </div>
   )
 }
@@ -124,9 +119,9 @@ type KeepLineProps = {
   id: string
   /** The site's own origin, for the link. */
   origin: string
-  /** Whether the result is someone else’s: its reader need not keep it, and may want to take the test. */
-  isOthers: boolean
-  /** What shares the picture, for its owner, in place of the given link to the ways to share the result. */
+  /** Whether the result is known to be the reader's own. Everyone else may first want one of their own. */
+  isOwn: boolean
+  /** What shares the picture, in place of the given link to the ways to share the result. */
   sharing?: (link: ReactNode) => ReactNode
 }
 
@@ -134,7 +129,7 @@ type KeepLineProps = {
  * What people do with a card, right below it: share it, and compare. The ID, the link and who can read them are in the
  * report's last card; on paper the link is here.
  */
-export function KeepLine({ id, origin, isOthers, sharing = (link) => link }: KeepLineProps) {
+export function KeepLine({ id, origin, isOwn, sharing = (link) => link }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
   const line = useRef<HTMLElement>(null)
@@ -142,28 +137,28 @@ export function KeepLine({ id, origin, isOthers, sharing = (link) => link }: Kee
   return (
     <section className="keep-slim" aria-label={t`Share and compare`} ref={line}>
       <div className="keep-ways">
-        {sharing(
-          <Link className="button button-pink" to={{ hash: SHARE_ID }}>
-            <Trans>Share it</Trans>
-          </Link>,
+        {isOwn ? (
+          sharing(
+            <Link className="button button-pink" to={{ hash: SHARE_ID }}>
+              <Trans>Share it</Trans>
+            </Link>,
+          )
+        ) : (
+          <Link className="button button-pink" to={path('test')}>
+            <Trans>Take the test</Trans>
+          </Link>
         )}
         <Link
           className="button button-outline"
-          to={{ pathname: path('compare'), hash: isOthers ? '' : invitingHash(id) }}
+          to={{ pathname: path('compare'), hash: isOwn ? invitingHash(id) : '' }}
         >
           <Trans>Compare</Trans>
         </Link>
       </div>
       <p className="small">
-        {isOthers ? (
-          <Link to={path('test')}>
-            <Trans>Take the test</Trans>
-          </Link>
-        ) : (
-          <Link to={{ hash: SHARE_ID }}>
-            <Trans>The link, and who can see what</Trans>
-          </Link>
-        )}
+        <Link to={{ hash: SHARE_ID }}>
+          {isOwn ? <Trans>The link, and who can see what</Trans> : <Trans>Share it</Trans>}
+        </Link>
       </p>
       <span className="on-paper" dir="ltr" translate="no">
         {origin + pathTo('result-id', useLocale(), id)}

@@ -166,7 +166,7 @@ function Own({ attemptKey, saved, onSent }: OwnProps) {
           sent={
             saved && {
               result: saved.result,
-              keep: <KeepLine id={saved.result.id} origin={saved.origin} isOthers={false} />,
+              keep: <KeepLine id={saved.result.id} origin={saved.origin} isOwn />,
             }
           }
           onKnown={setHeading}
@@ -221,7 +221,7 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
           <KeepLine
             id={result.id}
             origin={origin}
-            isOthers={isOthers}
+            isOwn={typeof ownKey === 'string'}
             {...(ownKey && { sharing: (link) => <ShareCard result={result} {...parts} link={link} /> })}
           />
         }

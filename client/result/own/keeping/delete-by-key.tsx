@@ -42,7 +42,7 @@ export function DeleteByKey() {
     }
   }
   return (
-    <details className="more needs-script">
+    <details className="more device-fold needs-script">
       <summary>
         <Trans>Delete a result with its recovery key</Trans>
       </summary>

@@ -74,7 +74,7 @@ function FacetMapRow({ reading, clear }: { reading: TitledDomain } & Omit<Facets
       </h3>
       <ul className="facet-map-clear" aria-hidden="true">
         {clear.map(({ facet, title: { text, mark }, percentile }) => (
-          <li key={facet}>
+          <li key={facet} data-side={percentile > 50 ? 'high' : 'low'}>
             <bdi {...mark}>{text}</bdi> <strong>{isolatePercentile(percentile)}</strong>
           </li>
         ))}

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   DOMAIN_AXIS,
   FACET_AXIS,
+  markPlaces,
   placeOnAxis,
   pointOnAxis,
   spanOnAxis,
 } from '../../../../client/base/charts/axis.ts'
+import { DOMAIN_SWELLS } from '../../../../client/base/charts/swell-outline.ts'
+import type { Scores } from '../../../../banks/scoring.ts'
+import { DOMAINS, REPORT_ORDER } from '../../../../banks/vocabulary.ts'
 
 describe('a bar', () => {
   it('starts at the lowest score there is, never at 0', () => {
@@ -44,5 +48,23 @@ describe('a bar', () => {
       expect(right.width).toBe(left.width)
       expect(left.x + left.width + right.x).toBeCloseTo(100, 1)
     }
+  })
+})
+
+describe('the dots of a result’s mark', () => {
+  const at = (scoreOf: (median: number) => number) => {
+    const entries = DOMAINS.map((domain) => [domain, { score: scoreOf(DOMAIN_SWELLS[domain][1]) }])
+    return markPlaces(Object.fromEntries(entries) as Scores)
+  }
+
+  it('stand in the middle for the middle person of each domain, and at the ends for the lowest and the highest', () => {
+    expect(at((median) => median)).toEqual(REPORT_ORDER.map(() => 50))
+    expect(at(() => 24)).toEqual(REPORT_ORDER.map(() => 0))
+    expect(at(() => 120)).toEqual(REPORT_ORDER.map(() => 100))
+  })
+
+  it('stand on the side of the middle on which the score lies', () => {
+    for (const place of at((median) => median - 10)) expect(place).toBeLessThan(50)
+    for (const place of at((median) => median + 10)) expect(place).toBeGreaterThan(50)
   })
 })

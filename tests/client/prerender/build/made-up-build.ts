@@ -13,6 +13,7 @@ const IMPORTS: BuildManifest = {
   'counting.ts': { file: 'assets/counting.js' },
   '_picture.js': { file: 'assets/picture-1.js', name: 'picture' },
   'style.css': { file: 'assets/style.css' },
+  '/home/da/client/styles/compare-tables.css': { file: 'assets/compare-tables.css' },
   '/home/da/client/styles/paper.css': { file: 'assets/paper.css' },
 }
 

@@ -47,6 +47,7 @@ test('what comparisons and pictures take, print, and report texts of other langu
   expect(Object.keys(files.languages)).toEqual(LOCALES.map(({ code }) => code))
   expect(namesOf(files.later)).toEqual([
     ...LOCALES.map(({ code }) => `/assets/comparison-${code}.js`).toSorted(),
+    '/assets/compare-tables.css',
     '/assets/paper.css',
     '/assets/picture-1.js',
     '/assets/reports-de.json',
