@@ -215,7 +215,7 @@ describe('Right below the card of one’s own report', () => {
   })
 })
 
-test('right below the card of someone else’s report stand the link to share, comparing, and the test', async ({
+test('right below the card of someone else’s report stand the test, comparing, and the link to share', async ({
   visit,
 }) => {
   const page = await visit()
@@ -223,7 +223,7 @@ test('right below the card of someone else’s report stand the link to share, c
   await page.getByText('Someone’s result').waitFor()
   const line = page.getByRole('region', { name: 'Share and compare' })
   const ways = await line.locator('a, button').allInnerTexts()
-  expect(ways).toEqual(['Share it', 'Compare', 'Take the test'])
+  expect(ways).toEqual(['Take the test', 'Compare', 'Share it'])
   const shown = await line.innerText()
   expect(shown).not.toContain(id.slice(0, 4))
 })

@@ -46,8 +46,8 @@ test.each(LOCALES)('the language $code has its shell, messages and texts', ({ co
 test('what comparisons and pictures take, print, and report texts of other languages are kept once requested', () => {
   expect(Object.keys(files.languages)).toEqual(LOCALES.map(({ code }) => code))
   expect(namesOf(files.later)).toEqual([
-    ...LOCALES.map(({ code }) => `/assets/comparison-${code}.js`).toSorted(),
     '/assets/compare-tables.css',
+    ...LOCALES.map(({ code }) => `/assets/comparison-${code}.js`).toSorted(),
     '/assets/paper.css',
     '/assets/picture-1.js',
     '/assets/reports-de.json',
