@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { I18n } from '@lingui/core'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -20,7 +21,6 @@ import { ITEMS_PER_PAGE } from './test/questions/items-per-page.ts'
 import { FirstPage } from './test/questions/first-page.tsx'
 import { newSeed } from './test/stored-attempt.ts'
 import { headTags, SITE_NAME, type PageHandle } from './shell/head.ts'
-import { describeNotice } from './base/arrival/notice-messages.ts'
 import { fillDocument } from './prerender/document.ts'
 import { writeHydration } from './shell/routing/hydration.ts'
 import { Catalogs } from './base/locale/i18n.ts'
@@ -121,6 +121,16 @@ function drawFirstPages(i18n: I18n): Record<string, string> {
     return [templateId(itemsPerPage), page]
   })
   return Object.fromEntries(rendered) as Record<string, string>
+}
+
+/** Returns the texts of the notice that a page is incomplete. */
+function describeNotice(i18n: I18n): { text: string; button: string } {
+  return {
+    text: i18n._(
+      msg`Parts of this page are still missing: the connection is slow or was lost. The page will finish loading by itself when you’re back online.`,
+    ),
+    button: i18n._(msg`Try again`),
+  }
 }
 
 /** Returns a guard's redirect, which takes the place of a page. */

@@ -12,7 +12,7 @@ const DOMAIN_NAMES = 'client/base/locale/domain-names.ts'
  */
 const groups: Record<string, string[]> = {
   document: [
-    'client/base/arrival/notice-messages.ts',
+    'client/entry-server.tsx',
     DOMAIN_NAMES,
     'client/prerender/previews/',
     'client/prerender/web-manifest.ts',

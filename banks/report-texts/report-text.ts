@@ -1,6 +1,16 @@
+import generated from '../generated/report-languages.json' with { type: 'json' }
 import { LEVELS, levelOfBand, type Band, type Level } from '../bands.ts'
 import { DOMAINS, FACETS, type Domain } from '../vocabulary.ts'
 import { isPlainObject } from '../parsing.ts'
+
+/**
+ * A language the report can be read in: `englishTexts` of its `texts` (every title, short description and
+ * text counts one) are still English though the language is not.
+ */
+export type ReportLanguage = { code: string; dir: 'ltr' | 'rtl'; englishTexts: number; texts: number }
+
+/** All languages with report texts, sorted by code. */
+export const reportLanguages = generated as readonly ReportLanguage[]
 
 /**
  * The report texts of one language. A list holds the paragraphs of a text, plain text without markup. The

@@ -6,9 +6,16 @@ import { deliverFor } from '../device/outbox/delivery-triggers.ts'
 import { syncedAttempts, watchAttempt } from '../device/attempts.ts'
 import { useStore } from '../base/stores/use-store.ts'
 import { InventoryMissing, loadBank } from '../device/bank-file.ts'
-import { emptyForm, isComplete, SLIDES, type CompleteForm, type Form } from './form/form.ts'
+import {
+  formStore,
+  updateForm,
+  emptyForm,
+  isComplete,
+  SLIDES,
+  type CompleteForm,
+  type Form,
+} from './form/form.ts'
 import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake/early-form.ts'
-import { formStore, updateForm } from './form/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { isTranslated } from './questions/shown-words.ts'
 import { makeAttemptRow, newSeed } from './stored-attempt.ts'

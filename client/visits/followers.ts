@@ -53,7 +53,7 @@ function pageOf({ state }: DataRouter) {
   return { name: name as PageName, place, kind }
 }
 
-/** The targets of share links, as result/report/share/share-links.ts makes them. */
+/** The targets of share links, as base/ui/share.ts makes them. */
 export const LINKS = {
   facebook: 'https://www.facebook.com/sharer/',
   x: 'https://x.com/intent/',

@@ -6,11 +6,10 @@ import { deliverRow } from '../device/outbox/deliver-row.ts'
 import type { Delivery } from '../device/outbox/delivery.ts'
 import { deliverEvents } from '../device/outbox/events/deliver-events.ts'
 import { flushOutbox, type FlushSettings } from '../device/outbox/flush-outbox.ts'
-import { OUTBOX_LOCK, SAVE_QUEUE } from '../device/outbox/names.ts'
+import { OUTBOX_LOCK, SAVE_QUEUE, isWaiting } from '../device/outbox.ts'
 import { release } from '../device/outbox/release.ts'
 import { withTimeouts } from '../device/outbox/with-timeouts.ts'
 import { withLock } from '../device/lock.ts'
-import { isWaiting } from '../device/outbox.ts'
 import { createDeviceOutbox, createEventOutbox } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCorrectedBanks } from '../../banks/build/correct-bank.ts'
 import { findLanguage, languages } from '../../banks/languages.ts'
-import { reportLanguages } from '../../banks/report-texts/report-languages.ts'
+import { reportLanguages } from '../../banks/report-texts/report-text.ts'
 
 const SPECIFIED = 'en zh-cn hi es fr ru id ur de ja it th uk da no is fi nl sv hr et pt-br ar'.split(' ')
 

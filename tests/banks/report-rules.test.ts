@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { reportLanguages } from '../../banks/report-texts/report-languages.ts'
-import type { ReportText } from '../../banks/report-texts/report-text.ts'
+import { reportLanguages, type ReportText } from '../../banks/report-texts/report-text.ts'
 import { leftOver, reportRules } from './report-rules.ts'
 
 /** A report as the build generates it for the page. */

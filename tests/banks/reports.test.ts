@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readReport, reportCodes } from '../../banks/build/package-reports.ts'
-import { reportLanguages } from '../../banks/report-texts/report-languages.ts'
-import { parseReportText } from '../../banks/report-texts/report-text.ts'
-import type { DomainText, ReportText } from '../../banks/report-texts/report-text.ts'
+import {
+  reportLanguages,
+  parseReportText,
+  type DomainText,
+  type ReportText,
+} from '../../banks/report-texts/report-text.ts'
 import { DOMAINS } from '../../banks/vocabulary.ts'
 
 const reports = reportCodes().map(readReport)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { REQUEST_TIMEOUT } from '../../client/base/network/api.ts'
-import { OUTBOX_LOCK } from '../../client/device/outbox/names.ts'
+import { OUTBOX_LOCK } from '../../client/device/outbox.ts'
 import {
   answerStatus,
   captivePortal,

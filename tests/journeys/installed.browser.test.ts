@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { SYNC_TAG } from '../../client/device/outbox/names.ts'
+import { SYNC_TAG } from '../../client/device/outbox.ts'
 import { pathToPending } from '../../client/pages.ts'
 import type { Engine } from '../support/browsers/engines.ts'
 import { askedEngines } from '../support/browsers/engines.ts'

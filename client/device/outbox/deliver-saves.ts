@@ -1,5 +1,5 @@
 import { deliverRow } from './deliver-row.ts'
-import { OUTBOX_LOCK, SYNC_TAG } from './names.ts'
+import { OUTBOX_LOCK, SYNC_TAG, isWaiting, type OutboxRow, type Sending } from '../outbox.ts'
 import { release } from './release.ts'
 import { syncedAttempts } from '../attempts.ts'
 import { deviceOutbox } from '../database/device.ts'
@@ -8,7 +8,6 @@ import { withLock } from '../lock.ts'
 import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
-import { isWaiting, type OutboxRow, type Sending } from '../outbox.ts'
 import { withTimeouts } from './with-timeouts.ts'
 
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */

@@ -1,5 +1,4 @@
-import { emptyForm } from '../../test/form/form.ts'
-import { formStore } from '../../test/form/form-store.ts'
+import { formStore, emptyForm } from '../../test/form/form.ts'
 import { NOBODY, people } from '../../result/compare/people/people-store.ts'
 import { forgetLocale } from '../../base/locale/locale-cookie.ts'
 import { TimedOut, withTimeout } from '../../base/network/timeout.ts'

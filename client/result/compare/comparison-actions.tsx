@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
-import { openShareSheet } from '../../base/ui/share-sheet.ts'
+import { openShareSheet } from '../../base/ui/share.ts'
 import { useMounted } from '../../base/stores/use-store.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import { SHARE_ID } from './people-card.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { copyText } from '../../base/ui/copy-text.ts'
-import { openShareSheet } from '../../base/ui/share-sheet.ts'
+import { openShareSheet } from '../../base/ui/share.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 
 /** The section on comparing with others and sharing the site. */

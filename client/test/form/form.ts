@@ -1,5 +1,6 @@
 import { toWesternDigits } from '../../../banks/parsing.ts'
 import { MAXIMUM_AGE, MINIMUM_AGE, type Gender, type Score } from '../../../banks/vocabulary.ts'
+import { createStore } from '../../base/stores/store.ts'
 import type { Choice } from '../attempt.ts'
 
 /** The steps before the first item, in order. */
@@ -54,6 +55,13 @@ export const emptyForm: Form = {
   ageProblem: null,
   answers: [],
   isChoosing: false,
+}
+
+/** The form of this page. Outside React, because a script without it handles taps before the app arrives. */
+export const formStore = createStore(emptyForm)
+
+export function updateForm(event: FormEvent): void {
+  formStore.set(fillForm(formStore.get(), event))
 }
 
 /** Returns the form after an event. A choice advances by one slide; an age that is not accepted does not. */

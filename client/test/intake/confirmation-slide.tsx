@@ -4,10 +4,9 @@ import { inventory } from '../../../banks/inventory.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../base/locale/language-names.ts'
 import { retryUntilDone } from '../../base/network/retry-until-done.ts'
-import type { Form } from '../form/form.ts'
+import { formStore, type Form } from '../form/form.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
 import { useStore } from '../../base/stores/use-store.ts'
-import { formStore } from '../form/form-store.ts'
 import { SlideButton } from './slide-button.tsx'
 
 /** Shows what was chosen, for confirmation, says how to answer, and asks whether visits may be counted. */

@@ -1,7 +1,6 @@
 import type { EarlyQuestions } from './early-questions.ts'
-import type { Form } from '../form/form.ts'
+import { formStore, updateForm, type Form } from '../form/form.ts'
 import { followForm } from './form-delegation.ts'
-import { formStore, updateForm } from '../form/form-store.ts'
 import { storeForm, readStoredForm } from './stored-form.ts'
 
 declare global {

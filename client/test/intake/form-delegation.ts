@@ -1,5 +1,5 @@
 import { readFormEvent } from './form-events.ts'
-import { updateForm } from '../form/form-store.ts'
+import { updateForm } from '../form/form.ts'
 import { isArrowDown } from '../questions/arrow-keys.ts'
 
 /**

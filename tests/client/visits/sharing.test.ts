@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LINKS } from '../../../client/visits/followers.ts'
-import { facebookLink, mailLink, xLink } from '../../../client/result/report/share/share-links.ts'
+import { facebookLink, mailLink, xLink } from '../../../client/base/ui/share.ts'
 
 test('links that share something are recognized by their target', () => {
   const link = 'https://site.example/result/0123456789abcdef01234567'

@@ -2,10 +2,9 @@ import { MAX_EVENT_AGE, type VisitEvent } from '../../../../banks/visits/visit-e
 import type { EventRow } from '../../database/database.ts'
 import type { EventBatch } from './event-batches.ts'
 import { withLock } from '../../lock.ts'
-import type { Outbox, Sending } from '../../outbox.ts'
+import { type Outbox, type Sending, EVENTS_LOCK } from '../../outbox.ts'
 import type { Delivery } from '../delivery.ts'
 import { flushOutbox, type FlushSettings } from '../flush-outbox.ts'
-import { EVENTS_LOCK } from '../names.ts'
 import { withTimeouts } from '../with-timeouts.ts'
 import { readFailure, requestNoContent } from '../post-save.ts'
 

@@ -10,7 +10,6 @@ import { LARGE_GROUP_SIZE, type ShownPerson } from '../comparison-data.ts'
 import type { DomainComparison } from '../domains.ts'
 import { PersonName } from '../people/person-name.tsx'
 import { PersonMark } from '../people/person-symbol.tsx'
-import { findByName } from './find-by-name.ts'
 
 type PeoplePickerProps = {
   people: readonly ShownPerson[]
@@ -99,4 +98,18 @@ function Picked({ person, people, domains }: PickedProps) {
       )}
     </div>
   )
+}
+
+/** Returns the people in whose name a text occurs, in their order; all of them for an empty text. */
+function findByName<Person extends { name: string }>(
+  people: readonly Person[],
+  wanted: string,
+): readonly Person[] {
+  const text = simplify(wanted)
+  return people.filter(({ name }) => simplify(name).includes(text))
+}
+
+/** A name without accents and in one case, as people type it. */
+function simplify(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

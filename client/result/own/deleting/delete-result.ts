@@ -6,7 +6,7 @@ import { sendDeletion } from '../../../device/outbox/deliver-row.ts'
 import type { Delivery } from '../../../device/outbox/delivery.ts'
 import { queueDeletion, queueWaitingDeletion, removeDeleted } from './deletions.ts'
 import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
-import { OUTBOX_LOCK } from '../../../device/outbox/names.ts'
+import { OUTBOX_LOCK } from '../../../device/outbox.ts'
 import { database } from '../../../device/database/database.ts'
 
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { withTimeout } from '../../../base/network/timeout.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { downloadFile } from '../../../base/ui/download-file.ts'
-import { openShareSheet } from '../../../base/ui/share-sheet.ts'
+import { openShareSheet } from '../../../base/ui/share.ts'
 import { UnreadableCanvas } from './draw-picture.ts'
 
 /** How long a browser has to encode a picture, in milliseconds. */

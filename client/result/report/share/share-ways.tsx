@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ExternalLink } from '../../../base/ui/external-link.tsx'
-import { openShareSheet } from '../../../base/ui/share-sheet.ts'
+import { facebookLink, mailLink, openShareSheet, xLink } from '../../../base/ui/share.ts'
 import { useMounted } from '../../../base/stores/use-store.ts'
 import { CopyButton } from './copy-button.tsx'
-import { facebookLink, mailLink, xLink } from './share-links.ts'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type ShareWaysProps = {

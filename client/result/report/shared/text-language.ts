@@ -1,5 +1,4 @@
-import { reportLanguages } from '../../../../banks/report-texts/report-languages.ts'
-import type { ReportText } from '../../../../banks/report-texts/report-text.ts'
+import { reportLanguages, type ReportText } from '../../../../banks/report-texts/report-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../../../locales/locales.ts'
 import { matchTag } from '../../../base/locale/match-tag.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchLikelyBanks } from '../../../../client/shell/background/likely-banks.ts'
-import { formStore, updateForm } from '../../../../client/test/form/form-store.ts'
-import { emptyForm } from '../../../../client/test/form/form.ts'
+import { formStore, updateForm, emptyForm } from '../../../../client/test/form/form.ts'
 
 const device = vi.hoisted(() => ({ kept: [] as string[], open: undefined as string | undefined }))
 const network = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reportLanguages } from '../../../../../banks/report-texts/report-languages.ts'
+import { reportLanguages } from '../../../../../banks/report-texts/report-text.ts'
 import { chooseReportLanguage } from '../../../../../client/result/report/shared/text-language.ts'
 import { LOCALES, type Locale } from '../../../../../locales/locales.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facebookLink, mailLink, xLink } from '../../../../../client/result/report/share/share-links.ts'
+import { facebookLink, mailLink, xLink } from '../../../../client/base/ui/share.ts'
 
 const link = 'https://example.org/no/result/4a5edb6157a4d9ea6123ae48'
 
