@@ -34,6 +34,10 @@ export class Stage implements AsyncDisposable {
     return join(this.#folder.path, 'site.db')
   }
 
+  get #profile(): string {
+    return join(this.#folder.path, 'profile')
+  }
+
   rows(): ResultRow[] {
     return readRows(this.#database)
   }
@@ -68,12 +72,30 @@ export class Stage implements AsyncDisposable {
 
   /** Starts the browser, opens the front page in it, and closes it at the end. */
   async visit<Result>(act: (page: Page, driver: Driver) => Promise<Result>): Promise<Result> {
-    await using driver = await launch(this.#engine, { profile: join(this.#folder.path, 'profile') })
+    await using driver = await launch(this.#engine, { profile: this.#profile })
     const page = await driver.newPage()
     await page.goto(this.url)
     const result = await act(page, driver)
     expect(page.errors.filter((error) => error.startsWith('uncaught'))).toEqual([])
     return result
+  }
+
+  /**
+   * Closes the site's page but not the browser, and waits until the worker that waited has become the active one.
+   * Only Firefox needs that: it stores no worker that waits, so a new release is forgotten, and installed again on the
+   * next visit, if Firefox ends while the site is open or in the back/forward cache of a tab.
+   */
+  async leaveSite(page: Page, driver: Driver): Promise<void> {
+    if (this.#engine !== 'firefox') return
+    const before = this.#activeWorker()
+    await driver.newPage()
+    await page.close()
+    await expect.poll(() => this.#activeWorker()).not.toBe(before)
+  }
+
+  /** Firefox's name for the stored copy of the site's active worker. */
+  #activeWorker(): string | undefined {
+    return readFileSync(join(this.#profile, 'serviceworker.txt'), 'utf8').match(/\{[\da-f-]+\}/)?.[0]
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
