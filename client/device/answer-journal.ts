@@ -1,3 +1,4 @@
+import { readJsonEntry, writeEntry } from '../base/stores/web-storage.ts'
 import { mergeAnswers, newerAnswers, type StoredAttempt } from './attempt-store.ts'
 import type { AnswerRow } from './database/database.ts'
 
@@ -31,12 +32,8 @@ export function forgetNotes(answers: readonly AnswerRow[]): void {
 
 /** An attempt's notes, in the order they were made. */
 export function readNotes(attempt: string): Note[] {
-  try {
-    const noted = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Note[]
-    return noted.filter((answer) => answer.attempt === attempt)
-  } catch {
-    return []
-  }
+  const noted = readJsonEntry(KEY)
+  return Array.isArray(noted) ? (noted as Note[]).filter((answer) => answer.attempt === attempt) : []
 }
 
 /** The answers in notes, without the positions. */
@@ -77,10 +74,5 @@ export function watchNotes(changed: () => void): () => void {
 }
 
 function write(notes: readonly Note[]): void {
-  try {
-    if (notes.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(notes))
-  } catch {
-    // Storage refused: there is no note, and nothing else is lost.
-  }
+  writeEntry(KEY, notes.length === 0 ? undefined : JSON.stringify(notes))
 }

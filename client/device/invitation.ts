@@ -1,4 +1,5 @@
 import { createStore } from '../base/stores/store.ts'
+import { readJsonEntry, writeEntry } from '../base/stores/web-storage.ts'
 import { isPlainObject } from '../../banks/parsing.ts'
 
 /**
@@ -25,12 +26,8 @@ let isRefused = false
 /** The invitation stored on this device; undefined when there is none, or none that can be read. */
 export function readInvitation(): StoredInvitation | undefined {
   if (isRefused) return invitation.get()
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isStored(stored) ? stored : undefined
-  } catch {
-    return invitation.get()
-  }
+  const stored = readJsonEntry(KEY)
+  return isStored(stored) ? stored : undefined
 }
 
 function isStored(stored: unknown): stored is StoredInvitation {
@@ -41,14 +38,7 @@ function isStored(stored: unknown): stored is StoredInvitation {
 /** Stores an invitation, replacing any other; undefined deletes it. */
 export function storeInvitation(stored: StoredInvitation | undefined): void {
   invitation.set(stored)
-  try {
-    if (stored) localStorage.setItem(KEY, JSON.stringify(stored))
-    else localStorage.removeItem(KEY)
-    isRefused = false
-  } catch {
-    // The invitation stays in this tab.
-    isRefused = true
-  }
+  isRefused = !writeEntry(KEY, stored && JSON.stringify(stored))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readJsonEntry, writeEntry } from '../base/stores/web-storage.ts'
 import type { StoredAttempt } from './attempt-store.ts'
 
 const PREFIX = 'bigfive.attempt.'
@@ -13,18 +14,17 @@ export class LocalAttempts extends Map<string, StoredAttempt> {
 
   override set(key: string, attempt: StoredAttempt): this {
     super.set(key, attempt)
-    if (attempt.row.state === 'open') store(key, attempt)
-    else remove(key)
+    writeEntry(PREFIX + key, attempt.row.state === 'open' ? JSON.stringify(attempt) : undefined)
     return this
   }
 
   override delete(key: string): boolean {
-    remove(key)
+    writeEntry(PREFIX + key, undefined)
     return super.delete(key)
   }
 
   override clear(): void {
-    for (const key of this.keys()) remove(key)
+    for (const key of this.keys()) writeEntry(PREFIX + key, undefined)
     super.clear()
   }
 }
@@ -32,24 +32,8 @@ export class LocalAttempts extends Map<string, StoredAttempt> {
 function readAll(): StoredAttempt[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    return keys.map((key) => JSON.parse(localStorage.getItem(key)!) as StoredAttempt)
+    return keys.flatMap((key) => (readJsonEntry(key) as StoredAttempt | undefined) ?? [])
   } catch {
     return []
-  }
-}
-
-function store(key: string, attempt: StoredAttempt): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(attempt))
-  } catch {
-    // Refused: it stays in the tab.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // As in `store`.
   }
 }

@@ -1,6 +1,7 @@
 import { encodeBytes } from '../../banks/links/base64url.ts'
 import { VISIT_PAUSE, CAMPAIGN, CAMPAIGN_PARTS, HOST, type Campaign } from '../../banks/visits/visit-event.ts'
 import { VISIT_KEY } from '../base/stores/counting-consent.ts'
+import { readJsonEntry, writeEntry } from '../base/stores/web-storage.ts'
 
 /**
  * Returns the visit that an event belongs to now: a new one after half an hour without an event; undefined
@@ -10,26 +11,17 @@ export function takeVisit(now: number): string | undefined {
   const stored = readVisit()
   const goesOn = stored !== undefined && Math.abs(now - stored.at) < VISIT_PAUSE
   const id = goesOn ? stored.id : newRandomId()
-  try {
-    localStorage.setItem(VISIT_KEY, JSON.stringify({ id, at: now }))
-    return id
-  } catch {
-    return undefined
-  }
+  return writeEntry(VISIT_KEY, JSON.stringify({ id, at: now })) ? id : undefined
 }
 
 /** Forgets the visit: nothing of it outlives consent. */
 export function forgetVisit(): void {
-  localStorage.removeItem(VISIT_KEY)
+  writeEntry(VISIT_KEY, undefined)
 }
 
 function readVisit(): { id: string; at: number } | undefined {
-  try {
-    const { id, at } = JSON.parse(localStorage.getItem(VISIT_KEY) ?? 'null') as { id: unknown; at: unknown }
-    return typeof id === 'string' && typeof at === 'number' ? { id, at } : undefined
-  } catch {
-    return undefined
-  }
+  const { id, at } = (readJsonEntry(VISIT_KEY) ?? {}) as { id?: unknown; at?: unknown }
+  return typeof id === 'string' && typeof at === 'number' ? { id, at } : undefined
 }
 
 /** 128 random bits as 22 characters of base64url. */

@@ -1,3 +1,5 @@
+import { readEntry, writeEntry } from './web-storage.ts'
+
 /*
  * Whether visits may be counted. The code that counts them is loaded only after consent (see
  * client/visits/).
@@ -16,20 +18,12 @@ export function isCountingOff(): boolean {
 
 /** Whether the visitor agreed to have visits counted, on a site that counts them. */
 export function hasAgreed(): boolean {
-  return !isCountingOff() && isNoted(KEY)
+  return !isCountingOff() && readEntry(KEY) !== null
 }
 
 /** Whether a visit was counted on this device, so that events may still wait to be sent. */
 export function hasVisit(): boolean {
-  return isNoted(VISIT_KEY)
-}
-
-function isNoted(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+  return readEntry(VISIT_KEY) !== null
 }
 
 /** Whether the browser refuses on its visitor's behalf, by Do Not Track or Global Privacy Control. */
@@ -43,11 +37,6 @@ export function refusesCounting(): boolean {
  * browser's `storage` event; this tab dispatches one to itself.
  */
 export function allowCounting(isAllowed: boolean): void {
-  try {
-    if (isAllowed) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is counted then.
-  }
+  writeEntry(KEY, isAllowed ? 'yes' : undefined)
   dispatchEvent(new Event('storage'))
 }

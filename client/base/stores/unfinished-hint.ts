@@ -1,6 +1,7 @@
 /**
  * A hint in localStorage that an attempt is unfinished, so that pages can say so before the device's database
- * has been opened. The database is authoritative.
+ * has been opened. The database is authoritative. Written without web-storage.ts, because the script that works
+ * before the app reads it, and is inlined in the page.
  */
 const KEY = 'bigfive.unfinished'
 

@@ -10,14 +10,13 @@ import {
 import { isDeletion, isKnown, isSave } from '../outbox.ts'
 import { settlementOf } from './settlement.ts'
 import type { AnswerRow, Database } from './database.ts'
+import type { Collection } from './dexie.ts'
 import { reopening } from './reopening.ts'
 
-/** The key range of an attempt's answers. */
-const allOf = (key: string) =>
-  [
-    [key, -Infinity],
-    [key, Infinity],
-  ] as const
+/** The rows of an attempt's answers. */
+export function answersOf({ answers }: Database, key: string): Collection<AnswerRow> {
+  return answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity])
+}
 
 /** Creates a store of attempts in the device's database. */
 export function createDeviceAttempts(database: Database): AttemptStore {
@@ -26,10 +25,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
   async function collect(key: string): Promise<StoredAttempt | undefined> {
     const row = await attempts.get(key)
     if (!row) return undefined
-    const given = await answers
-      .where('[attempt+item]')
-      .between(...allOf(key))
-      .toArray()
+    const given = await answersOf(database, key).toArray()
     const waiting = await outbox.get(key)
     const save = waiting && isKnown(waiting) && isSave(waiting) ? waiting : undefined
     return { row, answers: given, ...(save && { outbox: save }) }
@@ -38,11 +34,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
   async function listOpen(): Promise<OpenAttempt[]> {
     const open = await attempts.where('state').equals('open').toArray()
     const counted = open.map(async ({ key, touchedAt }) => {
-      const answered = await answers
-        .where('[attempt+item]')
-        .between(...allOf(key))
-        .count()
-      return { key, answered, touchedAt }
+      return { key, answered: await answersOf(database, key).count(), touchedAt }
     })
     return (await Promise.all(counted)).sort(compareOpen)
   }
@@ -112,10 +104,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
 }
 
 /** Deletes an attempt with its answers. Must run in a transaction of both tables. */
-export async function deleteAttempt({ attempts, answers }: Database, key: string): Promise<void> {
-  await attempts.delete(key)
-  await answers
-    .where('[attempt+item]')
-    .between(...allOf(key))
-    .delete()
+export async function deleteAttempt(database: Database, key: string): Promise<void> {
+  await database.attempts.delete(key)
+  await answersOf(database, key).delete()
 }

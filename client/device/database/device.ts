@@ -1,5 +1,5 @@
 import { database } from './database.ts'
-import { createDeviceAttempts } from './device-attempts.ts'
+import { answersOf, createDeviceAttempts } from './device-attempts.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './bfcache.ts'
 import { liveQuery } from './dexie.ts'
@@ -17,11 +17,7 @@ export const deviceOutbox = createDeviceOutbox(database)
  */
 export function watchDeviceAttempt(key: string, changed: () => void): () => void {
   const anything = liveQuery(() =>
-    Promise.all([
-      database.attempts.get(key),
-      database.outbox.get(key),
-      database.answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity]).count(),
-    ]),
+    Promise.all([database.attempts.get(key), database.outbox.get(key), answersOf(database, key).count()]),
   )
   // If storage is refused, no other tab can change anything.
   const subscription = anything.subscribe({ next: changed, error: changed })

@@ -13,8 +13,8 @@ import { withTimeouts } from './with-timeouts.ts'
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */
 const SYNC_TIMEOUT = 500
 
-/** How long a delivery of saves waits for its follower, in milliseconds; that continues by itself. */
-const FOLLOWER_TIMEOUT = 2_000
+/** How long a delivery of saves waits for the one after it, in milliseconds; that continues by itself. */
+const NEXT_TIMEOUT = 2_000
 
 /** When the next row is due, and whether the device answered. */
 export type Outlook = {
@@ -25,13 +25,13 @@ export type Outlook = {
 }
 
 /** Sends due rows of another kind that wait on the device, and returns what is left. Never rejects. */
-type Follower = (how: FlushSettings) => Promise<readonly Sending[]>
+type NextDelivery = (how: FlushSettings) => Promise<readonly Sending[]>
 
-let follower: Follower | undefined
+let nextDelivery: NextDelivery | undefined
 
 /** Registers a function that delivers something else after each delivery of saves. */
-export function deliverAfterSaves(what: Follower): void {
-  follower = what
+export function deliverAfterSaves(what: NextDelivery): void {
+  nextDelivery = what
 }
 
 /**
@@ -69,8 +69,8 @@ export async function deliverSaves({
   })
   // A caller that waits for one save waits neither for other deliveries nor for their lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
-  const follow = deviceAnswered && !isSpared ? follower : undefined
-  if (follow) left.push(...(await withTimeout(FOLLOWER_TIMEOUT, () => follow(how)).catch(() => [])))
+  const next = deviceAnswered && !isSpared ? nextDelivery : undefined
+  if (next) left.push(...(await withTimeout(NEXT_TIMEOUT, () => next(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 

@@ -5,9 +5,9 @@ import { unreadable } from './post-save.ts'
 import type { Outbox, Sending } from '../outbox.ts'
 
 /** An outbox with rows of one kind, and how to send one of them. */
-export type Line<Row extends Sending> = { outbox: Outbox<Row>; post: (row: Row) => Promise<Delivery> }
+export type Sender<Row extends Sending> = { outbox: Outbox<Row>; post: (row: Row) => Promise<Delivery> }
 
-export type FlushOptions<Row extends Sending> = Line<Row> & {
+export type FlushOptions<Row extends Sending> = Sender<Row> & {
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
@@ -27,7 +27,7 @@ export type FlushOptions<Row extends Sending> = Line<Row> & {
 }
 
 /** The options that do not depend on the kind of row. */
-export type FlushSettings = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
+export type FlushSettings = Omit<FlushOptions<Sending>, keyof Sender<Sending> | 'first'>
 
 /**
  * Delivers the outbox's due rows, oldest first, one at a time. A row is dropped only in the transaction that
@@ -70,7 +70,7 @@ export async function flushOutbox<Row extends Sending>(
 }
 
 /** Whether a row has not been deleted while another was sent. */
-async function isStillThere<Row extends Sending>({ key }: Row, { outbox }: Line<Row>): Promise<boolean> {
+async function isStillThere<Row extends Sending>({ key }: Row, { outbox }: Sender<Row>): Promise<boolean> {
   return (await outbox.list()).some((row) => row.key === key)
 }
 

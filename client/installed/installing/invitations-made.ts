@@ -1,3 +1,5 @@
+import { readEntry, writeEntry } from '../../base/stores/web-storage.ts'
+
 /**
  * In localStorage: the number of visits that showed the invitation, or that it was declined. In
  * sessionStorage: that this visit showed it.
@@ -14,25 +16,14 @@ const MOST_VISITS = 3
  * declined, nor where storage is refused.
  */
 export function mayInvite(): boolean {
-  try {
-    const stored = localStorage.getItem(KEY)
-    if (stored === DECLINED) return false
-    if (sessionStorage.getItem(KEY) !== null) return true
-    const visits = Number(stored)
-    if (visits >= MOST_VISITS) return false
-    localStorage.setItem(KEY, String(visits + 1))
-    sessionStorage.setItem(KEY, '')
-    return true
-  } catch {
-    return false
-  }
+  const stored = readEntry(KEY)
+  if (stored === DECLINED) return false
+  if (readEntry(KEY, 'sessionStorage') !== null) return true
+  const visits = Number(stored)
+  return visits < MOST_VISITS && writeEntry(KEY, String(visits + 1)) && writeEntry(KEY, '', 'sessionStorage')
 }
 
 /** Records that the invitation was declined, for good. */
 export function declineForGood(): void {
-  try {
-    localStorage.setItem(KEY, DECLINED)
-  } catch {
-    // Storage is refused, so `mayInvite` returned false and no invitation was shown.
-  }
+  writeEntry(KEY, DECLINED)
 }

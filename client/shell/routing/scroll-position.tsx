@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration } from 'react-router'
+import { readJsonEntry } from '../../base/stores/web-storage.ts'
 import { isRendered } from './hydration.ts'
 
 const STORAGE_KEY = 'bigfive.scroll-positions'
@@ -41,10 +42,6 @@ function restoreFirst(): void {
 }
 
 function readPosition(): number | undefined {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
-    return positions[(history.state as { key: string }).key]
-  } catch {
-    return undefined
-  }
+  const positions = readJsonEntry(STORAGE_KEY, 'sessionStorage') as Record<string, number> | undefined
+  return positions?.[(history.state as { key?: string } | null)?.key ?? '']
 }

@@ -39,6 +39,15 @@ export function describe(i18n: I18n): Head {
   }
 }
 
+const SECTIONS = [
+  ['test', Statements],
+  ['points', Points],
+  ['group', Group],
+  ['exactness', Exactness],
+  ['words', Words],
+  ['unknown', Unknown],
+] as const
+
 /** How the test is scored, compared and put into words, with every figure and every source. */
 export default function MethodScreen() {
   const { i18n } = useLingui()
@@ -57,24 +66,11 @@ export default function MethodScreen() {
         <Contents />
       </header>
       <Journey />
-      <RuledSection id="test" title={i18n._(METHOD_PARTS.test)}>
-        <Statements />
-      </RuledSection>
-      <RuledSection id="points" title={i18n._(METHOD_PARTS.points)}>
-        <Points />
-      </RuledSection>
-      <RuledSection id="group" title={i18n._(METHOD_PARTS.group)}>
-        <Group />
-      </RuledSection>
-      <RuledSection id="exactness" title={i18n._(METHOD_PARTS.exactness)}>
-        <Exactness />
-      </RuledSection>
-      <RuledSection id="words" title={i18n._(METHOD_PARTS.words)}>
-        <Words />
-      </RuledSection>
-      <RuledSection id="unknown" title={i18n._(METHOD_PARTS.unknown)}>
-        <Unknown />
-      </RuledSection>
+      {SECTIONS.map(([id, Content]) => (
+        <RuledSection key={id} id={id} title={i18n._(METHOD_PARTS[id])}>
+          <Content />
+        </RuledSection>
+      ))}
       <RuledSection id="sources" title={i18n._(METHOD_PARTS.sources)}>
         <p>
           <Trans>

@@ -2,7 +2,8 @@ import { emptyForm, type Form } from '../form/form.ts'
 
 /**
  * The choices made on the slides, stored for this tab until the test begins, so that a reload, by the visitor
- * or after a lost connection, does not ask twice.
+ * or after a lost connection, does not ask twice. Written without base/stores/web-storage.ts, because it is part of a
+ * script inlined in the page.
  */
 const KEY = 'bigfive.form'
 

@@ -6,6 +6,7 @@ import {
   type ComparedPerson,
 } from '../../../../banks/links/compare-code.ts'
 import { createStore } from '../../../base/stores/store.ts'
+import { readEntry, writeEntry } from '../../../base/stores/web-storage.ts'
 import { parseResultId } from '../../../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../../../locales/locales.ts'
 
@@ -29,7 +30,8 @@ export function peopleHash(code: string): string {
  */
 export function openPeople(hash: string): boolean {
   const brought = hash.startsWith(HASH) ? readCode(hash.slice(HASH.length)) : undefined
-  const opened = brought ?? (people.get().length === 0 ? readCode(readStorage()) : undefined)
+  const opened =
+    brought ?? (people.get().length === 0 ? readCode(readEntry(KEY, 'sessionStorage') ?? '') : undefined)
   if (opened) setPeople(opened)
   return brought !== undefined
 }
@@ -41,25 +43,12 @@ export function updatePeople(change: PeopleChange): void {
 
 function setPeople(next: readonly ComparedPerson[]): void {
   people.set(next)
-  try {
-    if (next.length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, makeCompareCode(next))
-  } catch {
-    // Without storage they last until the page is loaded again.
-  }
+  writeEntry(KEY, next.length === 0 ? undefined : makeCompareCode(next), 'sessionStorage')
 }
 
 function readCode(code: string): readonly ComparedPerson[] | undefined {
   const parsed = parseCompareCode(code)
   return parsed.ok ? parsed.people : undefined
-}
-
-function readStorage(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
 }
 
 /** What is in the form: a name, and a result's URL or ID as it was pasted. */
