@@ -86,6 +86,13 @@ export const FIGURES = {
   people: whole(NORM_GROUP.people),
   firstYear: year(NORM_GROUP.firstYear),
   lastYear: year(NORM_GROUP.lastYear),
+  // Of 100 of them, from the sizes in group-norms.json. The least age: Johnson (2014).
+  groupWomen: whole(59),
+  groupUpTo20: whole(43),
+  groupUpTo30: whole(79),
+  groupYoungest: whole(10),
+  youngAge: whole(20),
+  youngAdultAge: whole(30),
   moreAgreeable: whole(SHARES_ABOVE_MIDDLE.A),
   moreNeurotic: whole(SHARES_ABOVE_MIDDLE.N),
   // Low up to the 30th percentile, high from the 70th: banks/bands.ts.
@@ -127,6 +134,9 @@ export const FIGURES = {
   exampleTo: whole(EXAMPLE_SCORE + exampleError),
   equalPoints: whole(75),
   nextPoints: whole(76),
+  // How many in 100 of the norm group score above `equalPoints`, from the percentiles of norms.ts.
+  equalMoreAgreeable: whole(86),
+  equalMoreNeurotic: whole(31),
   // Scores are whole: the first difference above 'no clear difference', and the first clear one.
   leastPerhaps: whole(Math.ceil(Math.min(...limits.map(({ same }) => same)))),
   greatestPerhaps: whole(Math.ceil(Math.max(...limits.map(({ same }) => same)))),

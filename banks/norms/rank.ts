@@ -1,24 +1,37 @@
-import { groupPercentile, type Group } from './group-norms.ts'
-import { percentileOf } from './norms.ts'
-import { greatestScore, leastScore, type Scale } from './scales.ts'
+import { percentileOf, rawScore } from './norms.ts'
+import type { Scores } from '../scoring.ts'
+import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
 
 /** How many of 100 people have a lower score, the same, and a higher one, each with one decimal. */
 export type Rank = { lower: number; same: number; higher: number }
 
+/** The rank of each of a result's scores. */
+export type Ranks = Readonly<Record<Scale, Rank>>
+
 /**
- * The rank of a raw score among the people of the norm group; of one sex and age group, where that is given.
+ * The rank of a raw score among the people of the norm group.
+ * @param percentile the mid-rank of each score, if not among all of them: see groupPercentile
  * @throws RangeError for a score the scale does not have
  */
-export function rankOf(scale: Scale, rawScore: number, group?: Group): Rank {
-  const percentile = (score: number) =>
-    group ? groupPercentile(group, scale, score) : percentileOf(scale, score)
+export function rankOf(
+  scale: Scale,
+  score: number,
+  percentile: (scale: Scale, score: number) => number = percentileOf,
+): Rank {
   const [least, greatest] = [leastScore(scale), greatestScore(scale)]
   const middles: number[] = []
-  for (let score = least; score <= greatest; score++) middles.push(percentile(score))
-  if (middles[rawScore - least] === undefined) throw new RangeError(`${scale} has no score ${rawScore}`)
+  for (let each = least; each <= greatest; each++) middles.push(percentile(scale, each))
+  if (middles[score - least] === undefined) throw new RangeError(`${scale} has no score ${score}`)
   const ends = scale.length === 1 ? endsBetween(middles) : endsAlong(middles)
-  const [lower, upTo] = [ends[rawScore - least]!, ends[rawScore - least + 1]!]
+  const [lower, upTo] = [ends[score - least]!, ends[score - least + 1]!]
   return { lower: oneDecimal(lower), same: oneDecimal(upTo - lower), higher: oneDecimal(100 - upTo) }
+}
+
+/** The ranks of a result's 35 scores among all people of the norm group. */
+export function ranksOf(scores: Scores): Ranks {
+  return Object.fromEntries(
+    SCALES.map((scale) => [scale, rankOf(scale, rawScore(scores, scale))] as const),
+  ) as Record<Scale, Rank>
 }
 
 /*

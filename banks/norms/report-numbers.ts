@@ -50,14 +50,15 @@ export type ReportNumbers = {
  */
 export function reportNumbers(scores: Scores, demographics?: Demographics): ReportNumbers {
   const group = demographics && groupOf(demographics)
+  const among = group && ((scale: Scale, score: number) => groupPercentile(group, scale, score))
   const scales = SCALES.map((scale) => {
     const numbers = scaleNumbers(scores, scale)
     const { score } = numbers
     const classic = demographics && classicScore(demographics, scale, score)
     const all: ScaleNumbers = {
       ...numbers,
-      ...(group && { groupPercentile: groupPercentile(group, scale, score) }),
-      ...(group && scale.length === 1 && { groupRank: rankOf(scale, score, group) }),
+      ...(among && { groupPercentile: among(scale, score) }),
+      ...(among && scale.length === 1 && { groupRank: rankOf(scale, score, among) }),
       ...(classic && { classic }),
     }
     return [scale, all] as const

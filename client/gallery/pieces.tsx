@@ -171,7 +171,7 @@ const PEOPLE = ['Ada', 'Björn', 'Carla', 'دينا'].map(
   (name, index) => ({ index, label: name.slice(0, 1), name, look: LOOKS[index] }) as ShownPerson,
 )
 const compare = (scores: number[]) =>
-  ({ scores, percentiles: scores, points: 0, difference: 'clear' }) as const
+  ({ scores, percentiles: scores, ranks: [], points: 0, difference: 'clear' }) as const
 
 const charts: Record<string, Piece> = {
   'a swell and its words': small(

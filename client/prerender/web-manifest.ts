@@ -6,7 +6,7 @@ import { PAPER } from '../base/charts/pictures/light-colors.ts'
 import { pathTo } from '../pages.ts'
 import { screenshotPath, screenshots } from './manifest-files.ts'
 
-const LABELS = { question: msg`A question`, report: msg`A report`, wide: msg`A report` }
+const LABELS = { question: msg`A statement`, report: msg`A report`, wide: msg`A report` }
 
 /**
  * The web app manifest in a language (W3C, "Web Application Manifest"). The app is the same one in whatever
@@ -41,8 +41,8 @@ export function describeApp(i18n: I18n, locale: Locale): object {
       label: i18n._(LABELS[name]),
     })),
     shortcuts: [
-      { name: i18n._(msg`Go on with the test`), url: pathTo('test', locale) },
-      { name: i18n._(msg`Your results`), url: pathTo('result', locale) },
+      { name: i18n._(msg`Continue the test`), url: pathTo('test', locale) },
+      { name: i18n._(msg`My results`), url: pathTo('result', locale) },
       { name: i18n._(msg`Compare`), url: pathTo('compare', locale) },
     ],
     // The installed app opens links to results that are shared with it; site/result-form/index.tsx reads them.

@@ -80,7 +80,7 @@ export function Footer() {
       </div>
       <p className="footer-licence container">
         <Trans>
-          Free and open-source software under the MIT License. The questions are in the public domain.
+          Free and open-source software under the MIT License. The statements are in the public domain.
         </Trans>
       </p>
     </footer>

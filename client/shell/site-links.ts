@@ -26,7 +26,7 @@ export const footerLinks = [
 
 /** Links for returning visitors. */
 export const returningLinks = linksTo([
-  ['result', msg`See your results`],
+  ['result', msg`See my results`],
   ['compare', msg`Compare with others`],
 ])
 

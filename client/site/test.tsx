@@ -16,7 +16,7 @@ export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`Take the Big Five personality test`),
     description: i18n._(
-      msg`120 questions, about 10 minutes, free and without an account. Works offline, in 39 languages.`,
+      msg`120 statements, about 10 minutes, free and without an account. Works offline, in 39 languages.`,
     ),
   }
 }

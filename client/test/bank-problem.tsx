@@ -16,7 +16,7 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
   return (
     <div className="bank-problem stack">
       <h1>
-        <Trans>The questions haven’t loaded yet</Trans>
+        <Trans>The statements haven’t loaded yet</Trans>
       </h1>
       <div className="notice" data-type="warning" role="alert">
         {error instanceof InventoryMissing ? (
@@ -27,7 +27,7 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
           <>
             <p>
               <Trans>
-                We couldn’t load them, and the test doesn’t start without all of them. It will carry on by
+                We couldn’t load them, and the test doesn’t start without all of them. It will continue by
                 itself as soon as they’re here.
               </Trans>
             </p>
@@ -61,7 +61,7 @@ function ContinueInLanguage({ continueIn }: { continueIn: (lang: string) => void
   return (
     <form className="stack" onSubmit={submit}>
       <p>
-        <Trans>Your answers are kept. You can carry on in another language.</Trans>
+        <Trans>Your answers are kept. You can continue in another language.</Trans>
       </p>
       <LanguageSelect value={lang} onChoose={setLang} />
       <div>

@@ -12,7 +12,7 @@ export function LanguageSelect({ value, onChoose, loading = false, disabled = fa
   return (
     <div className="field">
       <label className="label" htmlFor="test-language">
-        <Trans>Language of the questions</Trans>
+        <Trans>Language of the statements</Trans>
       </label>
       <select
         id="test-language"

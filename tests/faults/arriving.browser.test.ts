@@ -96,7 +96,7 @@ fault(
     await submit(page)
     await waitForPendingReport(page)
     expect(await page.text()).toContain('Waiting to be sent')
-    await page.waitFor(() => document.body.innerText.includes('Take it along'))
+    await page.waitFor(() => document.body.innerText.includes('Keep a copy'))
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
@@ -124,7 +124,7 @@ for (const [how, make] of [
       await page.fill('#age', '50')
       await page.press('Enter')
       await page.click('button[data-form="confirmed"]')
-      await page.waitFor(() => document.body.innerText.includes('The questions haven’t loaded yet'))
+      await page.waitFor(() => document.body.innerText.includes('The statements haven’t loaded yet'))
       expect(await page.text()).toMatch(/couldn’t load them[^]*(Network error|didn’t come from this site)/)
       expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [] })
       rule.cancel()

@@ -196,7 +196,7 @@ fault(
     await page.waitFor(() => /60 of 120[^]*3 of 120[^]*Paste the ID/.test(document.body.innerText))
     await page.goto(`${url}/test`)
     await waitForItem(page, 60)
-    await page.click({ role: 'button', name: 'To the other one' })
+    await page.click({ role: 'button', name: 'Open the other test' })
     await waitForItem(page, 3)
     const { attempts } = await readDevice(page)
     expect(attempts.map((attempt) => attempt.key).sort()).toEqual([key, poorer].sort())

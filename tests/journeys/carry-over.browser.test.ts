@@ -35,9 +35,9 @@ journey(
     proxy.mode = 'down'
     unsent.cancel()
     await page.click({ role: 'button', name: 'More' })
-    await page.click({ role: 'button', name: 'Carry on somewhere else' })
+    await page.click({ role: 'button', name: 'Continue on another device' })
     await page.waitFor(() => document.body.innerText.includes('waiting since'))
-    await page.waitFor(() => document.body.innerText.includes('56 of 120 questions answered'))
+    await page.waitFor(() => document.body.innerText.includes('56 of 120 statements answered'))
     await page.click({ role: 'button', name: 'Make a link' })
     const link = await page.waitFor(
       () => document.querySelector<HTMLInputElement>('[data-carried-link] input')?.value ?? '',
@@ -89,5 +89,5 @@ function openOf({ attempts }: DeviceTables) {
 
 async function takeOver(page: Page): Promise<void> {
   await page.waitFor(() => document.querySelector('[data-carried-plan]') !== null)
-  await page.click({ role: 'button', name: 'Take over' })
+  await page.click({ role: 'button', name: 'Copy to this device' })
 }

@@ -123,7 +123,7 @@ journey(
     await answerNext(page, 1, sheet)
     await waitForItem(page, 41)
     await page.click({ role: 'button', name: 'More' })
-    await page.click({ role: 'button', name: 'Carry on somewhere else' })
+    await page.click({ role: 'button', name: 'Continue on another device' })
     await deleteEverything(page)
     await page.back()
     await page.waitFor(() => document.body.innerText.includes('Before you begin'))
@@ -150,7 +150,7 @@ journey(
       document.body.innerText.includes('This test was finished or deleted in another tab.'),
     )
     expect(await one.evaluate(() => document.querySelector('fieldset')?.disabled)).toBe(true)
-    await press(one, 'Carry on somewhere else')
+    await press(one, 'Continue on another device')
     await one.waitFor(() => location.pathname !== '/test')
     await one.back()
     await one.waitFor(() => document.body.innerText.includes('Before you begin'))

@@ -39,7 +39,7 @@ journey(
     await expect
       .poll(async () => answersOf(await readDevice(page), key))
       .toBe(sheet.slice(0, 7).padEnd(120, '0'))
-    expect(await page.text()).toMatch(/Questions 7–9 of 120[^]*\b6%/)
+    expect(await page.text()).toMatch(/Statements 7–9 of 120[^]*\b6%/)
   },
   desk,
 )
@@ -51,7 +51,7 @@ journey(
     const page = await newPage()
     const key = await resumeTest(page, url, { sheet, answered: 117 })
     await page.click({ role: 'button', name: 'More' })
-    await page.fill({ role: 'combobox', name: 'Language of the questions' }, 'no')
+    await page.fill({ role: 'combobox', name: 'Language of the statements' }, 'no')
     await page.waitFor(() => document.querySelector('fieldset')?.lang === 'no')
     await page.click({ role: 'button', name: 'Close' })
     expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
@@ -71,7 +71,7 @@ journey(
     const { url, sheet } = around
     const page = await around.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 30 })
-    expect(await page.text()).toContain('Welcome back. Pick up where you left off.')
+    expect(await page.text()).toContain('Welcome back. You can go on where you stopped.')
     await page.click({ role: 'button', name: 'Start over' })
     await page.click({ role: 'button', name: 'Keep my answers' })
     expect((await readDevice(page)).answers).toHaveLength(30)

@@ -222,7 +222,7 @@ journey(
     // As after another test has been finished.
     await page.evaluate(() => localStorage.removeItem('bigfive.unfinished'))
     await page.goto(url + pathTo('result', 'en'))
-    await page.click({ role: 'link', name: 'Go on with the test' })
+    await page.click({ role: 'link', name: 'Continue the test' })
     await waitForItem(page, 30)
     await page.evaluate(() => localStorage.removeItem('bigfive.unfinished'))
     await page.goto('about:blank')

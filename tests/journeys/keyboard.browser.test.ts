@@ -56,13 +56,13 @@ journey(
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
 
-    await tabTo(page, 'Compare with someone you know')
+    await tabTo(page, 'Compare with others')
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/compare')
     // One's own result is in the comparison already.
     await tabTo(page, 'Name')
     for (const letter of 'Mira') await page.press(letter)
-    await tabTo(page, 'Result URL or ID')
+    await tabTo(page, 'Result link or ID')
     for (const digit of 'a1'.repeat(12)) await page.press(digit)
     await page.press('Enter')
     await page.waitFor(() =>
@@ -153,7 +153,7 @@ journey(
     await shortenAdvanceDelay(page)
     await tabTo(page, 'More')
     await page.press('Enter')
-    await tabTo(page, 'The next question comes by itself')
+    await tabTo(page, 'The next statement comes by itself')
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true)
     await page.press(' ')
     await tabTo(page, 'Close')
@@ -178,7 +178,7 @@ journey(
     await waitForItem(page, 32)
 
     await page.click({ role: 'button', name: 'More' })
-    await page.click({ role: 'checkbox', name: 'The next question comes by itself' })
+    await page.click({ role: 'checkbox', name: 'The next statement comes by itself' })
     await page.click({ role: 'button', name: 'Close' })
     await choose(page, 32, 5)
     await waitForItem(page, 33)

@@ -31,7 +31,7 @@ journey('results of one’s own are named, compared over time and removed', aske
   await waitForWords(page, 'No clear change in any of the five traits')
   expect(await page.evaluate(() => document.querySelectorAll('.swell-earlier').length)).toBe(5)
   await waitForWords(page, '1 of the 30 facets has clearly changed:')
-  expect(await page.text()).toContain('Anxiety: clearly higher')
+  expect(await page.text()).toContain('Anxiety: clear rise')
   expect(await page.text()).toContain('about 3 would cross the limit by chance alone')
   await openFolded(page, 'The numbers, and what counts as a change')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -43,7 +43,7 @@ journey(
     await answerNext(page, 30, sheet)
     await shortenAdvanceDelay(page)
     await answerNext(page, 89, sheet)
-    expect(await page.text()).toMatch(/Question 120 of 120[^]*99%/)
+    expect(await page.text()).toMatch(/Statement 120 of 120[^]*99%/)
     await answerNext(page, 1, sheet)
     expect(new URL(await page.url()).pathname).toBe('/test')
     await submit(page)

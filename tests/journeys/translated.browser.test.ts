@@ -31,9 +31,9 @@ for (const manner of MANNERS) {
 
       // Past the first quarter, whose message comes and goes.
       await answerNext(page, 34, sheet)
-      expect(await textOf(page, '.test-progress-words')).toBe('‹Question 35 of 120› ‹28%›')
+      expect(await textOf(page, '.test-progress-words')).toBe('‹Statement 35 of 120› ‹28%›')
       await page.click('.question-actions button:first-child')
-      expect(await textOf(page, '.test-progress-words')).toBe('‹Question 34 of 120› ‹28%›')
+      expect(await textOf(page, '.test-progress-words')).toBe('‹Statement 34 of 120› ‹28%›')
       await page.click('.question-next')
       await changeLanguage(page, 'no')
       proxy.mode = 'down'

@@ -50,7 +50,7 @@ const linkOf = (people: readonly ComparedPerson[]) => `/compare/${makeCompareCod
 
 async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Result URL or ID').fill(address)
+  await page.getByLabel('Result link or ID').fill(address)
   await page.getByRole('button', { name: 'Add this person' }).click()
 }
 
@@ -365,7 +365,7 @@ test('an invitation can be sent at once, without a name, and one’s own compari
   expect(await read()).toMatchObject({ kind: 'invited', from: { name: 'Someone', id: ana!.id } })
   await page.locator('[data-inviting] input').fill('Ana')
   await expect.poll(read).toMatchObject({ kind: 'invited', from: { name: 'Ana', id: ana!.id } })
-  await page.getByRole('link', { name: 'Put a comparison together yourself' }).click()
+  await page.getByRole('link', { name: 'New comparison' }).click()
   await expect.poll(() => page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana'])
 })
 
@@ -405,7 +405,7 @@ test('a damaged link is reported with status 404 and a link to a new comparison'
   await open(page, '/compare/bnVsbA')
   expect(await page.locator('h1').innerText()).toBe('This comparison can’t be read')
   expect(await page.locator('main').innerText()).toContain('The link is damaged')
-  await page.getByRole('link', { name: 'Make a new comparison' }).click()
+  await page.getByRole('link', { name: 'New comparison' }).click()
   await page.waitForURL('/compare')
 })
 
@@ -415,7 +415,7 @@ test('an invitation that is kept does not stand in the way of the form', async (
   const invitation = page.getByRole('heading', { name: /Ana.* invites you/ })
   await open(page, `/compare#invite=${makeCompareCode([ana!])}`)
   await invitation.waitFor()
-  await page.getByRole('link', { name: 'Put a comparison together yourself' }).click()
+  await page.getByRole('link', { name: 'New comparison' }).click()
   await page.getByLabel('Name', { exact: true }).waitFor()
   await open(page, linkOf([ana!, bjorn!]))
   await page.getByRole('link', { name: 'Change the people' }).first().click()

@@ -23,7 +23,7 @@ const unknown = 'f'.repeat(24)
 /** Looks up a result from within the app, by default one that does not exist. */
 async function askForResult(page: Page, id = unknown): Promise<void> {
   await open(page, '/result')
-  await page.getByLabel('Result URL or ID').fill(id)
+  await page.getByLabel('Result link or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
 }
 
@@ -137,7 +137,7 @@ describe('A language without questions', () => {
       document.body.innerText.includes('Inventory not found. Try another language input.'),
     )
     await page.click({ role: 'button', name: 'Try again' })
-    await page.fill({ role: 'combobox', name: 'Language of the questions' }, 'de')
+    await page.fill({ role: 'combobox', name: 'Language of the statements' }, 'de')
     await page.click({ role: 'button', name: 'Continue in this language' })
     await waitForItem(page, 60)
     expect(await page.evaluate(() => document.querySelector('.items')?.getAttribute('lang'))).toBe('de')

@@ -136,7 +136,7 @@ describe.for(LOOKS)('Without :has(), %s, whatever has the focus is marked', ([, 
     const { page, findUnmarked } = await visitWithoutHas({ ...narrow, ...look })
     await open(page, '/compare')
     await page.getByLabel('Name', { exact: true }).fill('Ana')
-    await page.getByLabel('Result URL or ID').fill(await save(makeSheet(7533)))
+    await page.getByLabel('Result link or ID').fill(await save(makeSheet(7533)))
     await page.getByRole('button', { name: 'Add this person' }).click()
     await page.getByText('Ana').first().waitFor()
     expect(await findUnmarked()).toEqual([])

@@ -35,7 +35,7 @@ async function answerSlides(page: Page): Promise<void> {
 async function resumeAt(page: Page, seed: number, answered = 30): Promise<void> {
   await open(page, '/')
   await resume(page, makeSheet(seed), answered)
-  await page.getByText('Welcome back. Pick up where you left off.').waitFor()
+  await page.getByText('Welcome back. You can go on where you stopped.').waitFor()
 }
 
 test('starting over asks where the focus is, gives it back, and leads to the top of the first slide', async ({
@@ -71,7 +71,7 @@ test('choosing another language after a failure leads to the heading of the lang
   await answerSlides(page)
   await page.getByRole('button', { name: 'Choose another language' }).waitFor()
   await press(page, 'Choose another language')
-  await expect.poll(() => focused(page)).toBe('Which language do you want the questions in?')
+  await expect.poll(() => focused(page)).toBe('Which language do you want the statements in?')
 })
 
 test('digits answer again once the question whether to start over has been closed', async ({ visit }) => {

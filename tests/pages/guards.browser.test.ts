@@ -14,7 +14,7 @@ test.beforeAll(async ({ save }) => {
 /** Looks up a result from within the app. */
 async function askForResult(page: Page, from: string): Promise<void> {
   await open(page, `${from}/result`)
-  await page.getByLabel('Result URL or ID').fill(id)
+  await page.getByLabel('Result link or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
 }
 

@@ -48,7 +48,7 @@ test('Safari on a phone shows the steps to install and that the app starts empty
   expect(await told.evaluate((words) => document.activeElement === words.closest('p'))).toBe(true)
 
   await page.reload()
-  await page.getByRole('heading', { name: 'Take it along' }).waitFor()
+  await page.getByRole('heading', { name: 'Keep a copy' }).waitFor()
   // The module of the invitation has been loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/installing-')),
@@ -60,6 +60,6 @@ test('the page of somebody else’s result does not invite to install', async ({
   const page = await visit(IPHONE)
   await pretendIphone(page)
   await open(page, `/result/${await save(makeSheet(9402))}`)
-  await page.getByRole('heading', { name: 'Take it along' }).waitFor()
+  await page.getByRole('heading', { name: 'Keep a copy' }).waitFor()
   expect(await page.locator('[data-install]').count()).toBe(0)
 })

@@ -20,7 +20,7 @@ test.beforeAll(async ({ save }) => {
   id = await save(sheet)
 })
 
-const field = (page: Page) => page.getByLabel('Result URL or ID')
+const field = (page: Page) => page.getByLabel('Result link or ID')
 
 async function lookUp(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
@@ -83,7 +83,7 @@ describe('A pasted text leads to the result', () => {
 
 describe('A text without a result', () => {
   const MESSAGE =
-    'This isn’t a result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.'
+    'This isn’t a result link or ID. An ID has exactly 24 characters: digits and the letters a to f.'
 
   test('is reported at the field, which keeps the text and the focus', async ({ visit, url }) => {
     const page = await visit()
@@ -105,7 +105,7 @@ describe('A text without a result', () => {
       expect(await page.getByText(MESSAGE).count()).toBe(0)
     }
     await lookUp(page, '   ')
-    expect(await page.getByRole('alert').allInnerTexts()).toContain('Paste a result URL or ID first.')
+    expect(await page.getByRole('alert').allInnerTexts()).toContain('Paste a result link or ID first.')
     expect(page.url()).toBe(`${url}/result`)
   })
 })

@@ -209,13 +209,13 @@ describe('The loading bar', () => {
     const states = await follow(page)
     proxy.next('GET /api/results', delay(300))
     proxy.always('GET /api/results', answerStatus(500))
-    await page.getByLabel('Result URL or ID').fill('f'.repeat(24))
+    await page.getByLabel('Result link or ID').fill('f'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
     await page.goBack()
     // The page left has the same field.
     await page.getByRole('heading', { name: 'Get your result' }).waitFor()
-    await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
+    await page.getByLabel('Result link or ID').fill('e'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
     await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('hidden')
@@ -380,7 +380,7 @@ describe('By keyboard', () => {
     await page.keyboard.press('Enter')
     expect((await menu.locator('.menu-heading').innerText()).toLowerCase()).toBe('pages')
     expect((await links.allInnerTexts()).map((name) => name.split('\n')[0])).toEqual(
-      expect.arrayContaining(['See your results', 'Compare with others', 'Mentorship', 'Mailing list']),
+      expect.arrayContaining(['See my results', 'Compare with others', 'Mentorship', 'Mailing list']),
     )
     await page.keyboard.press('Tab')
     expect(await focusedText(page)).toBe(await links.first().innerText())
@@ -396,7 +396,7 @@ describe('By keyboard', () => {
 
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
-    await links.getByText('See your results').focus()
+    await links.getByText('See my results').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/result')
     await expect.poll(() => links.count()).toBe(0)

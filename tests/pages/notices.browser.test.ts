@@ -9,13 +9,13 @@ import { enlargeText } from './crawl.ts'
 
 /** The words of the notices on a question and of their buttons; the last two are closed with a cross. */
 const notices = [
-  ['Welcome back. Pick up where you left off.', 'Start over'],
+  ['Welcome back. You can go on where you stopped.', 'Start over'],
   ['This test is open in another tab.', 'Continue here'],
   ['Your answers are kept on this device and will be sent again.', 'Open the report'],
   ['This test was finished or deleted in another tab.', 'Open the report'],
   [
     'You have two unfinished tests. Answered in this one: {answered}, in the other: {others}.',
-    'To the other one',
+    'Open the other test',
   ],
   ['This browser doesn’t let us keep your answers on the device. Don’t close this tab.'],
 ] as const

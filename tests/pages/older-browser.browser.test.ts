@@ -55,13 +55,13 @@ test('a browser of 2022 looks a result up and compares two', async ({ save, visi
   const page = await visitOfOld()
   const ids = await Promise.all([7402, 7403].map((seed) => save(makeSheet(seed))))
   await open(page, '/result')
-  await page.getByLabel('Result URL or ID').fill(ids[0]!)
+  await page.getByLabel('Result link or ID').fill(ids[0]!)
   await page.getByRole('button', { name: 'Get result' }).click()
   await page.getByText(ids[0]!, { exact: true }).waitFor()
   await open(page, '/compare')
   for (const [index, name] of ['Ana', 'Björn'].entries()) {
     await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Result URL or ID').fill(ids[index]!)
+    await page.getByLabel('Result link or ID').fill(ids[index]!)
     await page.getByRole('button', { name: 'Add this person' }).click()
     await page.getByText(name).first().waitFor()
   }

@@ -15,7 +15,7 @@ async function haveTest(page: Page, seed: number): Promise<string> {
   await waitForDatabase(page)
   const key = await seedAttempt(asDriverPage(page), { sheet: makeSheet(seed), answered })
   await page.goto('/device')
-  await page.getByText(`${answered} of 120 questions answered`).waitFor()
+  await page.getByText(`${answered} of 120 statements answered`).waitFor()
   return key
 }
 
@@ -26,7 +26,7 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   await open(page, '/test')
   const key = await haveTest(page, 9501)
   const left = answersOf(await readDevice(asDriverPage(page)), key)
-  await page.getByText('Carry on somewhere else').click()
+  await page.getByText('Continue on another device').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.locator('[data-carried-link] input').inputValue()
   await page.getByRole('button', { name: 'Show as a QR code' }).click()
@@ -48,7 +48,7 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   await elsewhere.getByText('is damaged').waitFor()
   expect((await readDevice(asDriverPage(elsewhere))).attempts).toEqual([])
   await bring(content)
-  await elsewhere.getByRole('button', { name: 'Take over', exact: true }).click()
+  await elsewhere.getByRole('button', { name: 'Copy to this device', exact: true }).click()
   await elsewhere.locator('.item').first().waitFor()
   const there = await readDevice(asDriverPage(elsewhere))
   expect(answersOf(there, there.attempts[0]!.key)).toBe(left)
@@ -88,7 +88,7 @@ test('the page says that storage is not persistent, and deletes everything after
   const entries = () => page.evaluate(() => JSON.stringify(sessionStorage))
   expect(await entries()).toContain('scroll-positions')
   expect(await entries()).not.toContain(id)
-  await page.getByText('Room, and how safe it is').click()
+  await page.getByText('Storage space, and how safe it is').click()
   await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
   await page.getByText('doesn’t promise it yet').waitFor()
 
@@ -117,7 +117,7 @@ test('the page says that the next question does not come by itself, and forgets 
 }) => {
   const page = await visit()
   await open(page, '/device')
-  const note = page.getByText('A note that the next question of a test doesn’t come by itself')
+  const note = page.getByText('A note that the next statement of a test doesn’t come by itself')
   await page.getByRole('heading', { name: 'What’s kept here' }).waitFor()
   expect(await note.count()).toBe(0)
   await page.evaluate(() => localStorage.setItem('bigfive.moving-on', 'no'))

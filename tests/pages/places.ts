@@ -194,7 +194,7 @@ const states: Place[] = [
       await seedAttempt(asDriverPage(page), { sheet: makeSheet(9906), answered: 40 })
       await seedSave(asDriverPage(page), { sheet: makeSheet(9907), state: 'refused' })
       await openAnew(page, '/device')
-      await page.getByText('40 of 120 questions answered').waitFor()
+      await page.getByText('40 of 120 statements answered').waitFor()
     },
   },
 ]

@@ -169,7 +169,7 @@ test('the last slide says, where a page shows one item, that the next comes by i
   await page.getByLabel('Age in years').fill('41')
   await page.keyboard.press('Enter')
   await page.locator('.summary').waitFor()
-  const hint = page.getByText('The next question comes by itself')
+  const hint = page.getByText('The next statement comes by itself')
   expect(await hint.isVisible()).toBe(true)
   await page.setViewportSize(laptop.viewport)
   expect(await hint.isVisible()).toBe(false)
@@ -188,7 +188,7 @@ test('the switch for moving on is shown only where a page shows one item', async
   await page.getByRole('dialog').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
   await page.setViewportSize(phone.viewport)
-  await page.getByRole('checkbox', { name: 'The next question comes by itself' }).waitFor()
+  await page.getByRole('checkbox', { name: 'The next statement comes by itself' }).waitFor()
 })
 
 test('an arrow key held down does not go on, and Enter held down on the last page does not submit', async ({

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { test } from '../support/page-visit.ts'
 
-const CORRECTED = 'This translation has been corrected but not yet checked by native speakers.'
+const CORRECTED = 'We have corrected this translation; native speakers haven’t checked our corrections yet.'
 const OTHER_WORDS =
-  'The questions may have been worded differently then. The result stays as it was answered.'
+  'The statements may have been worded differently then. The result stays as it was answered.'
 const DRAFT = 'The test was taken in a translation that is a draft.'
 
 /** The version of a bank, in full, as saves have it. */

@@ -11,7 +11,7 @@ export const END_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor
     C: [msg`spontaneous`, msg`planned`],
     E: [msg`quiet`, msg`outgoing`],
     A: [msg`questioning`, msg`yielding`],
-    N: [msg`calm`, msg`sensitive`],
+    N: [msg`calm`, msg`worried`],
   }
 
 /** The line under a domain's swell: a word for each end, and between them what the dot says. */

@@ -103,7 +103,7 @@ function OnItsWay({ retry }: { retry: (() => void) | undefined }) {
   return (
     <>
       <p className="small soft" role="status">
-        <Trans>This is on its way. Without a connection it appears as soon as there is one.</Trans>
+        <Trans>This hasn’t loaded yet. Without a connection it appears as soon as there is one.</Trans>
       </p>
       {retry && (
         <button type="button" className="button button-outline button-small" onClick={retry}>

@@ -27,11 +27,11 @@ export function StoredHere() {
           <div key={key} className="notice row" data-type="info">
             <p className="grow">
               <Trans>
-                A test you haven’t finished: {answered} of {ITEM_COUNT} questions answered, last on {time}
+                A test you haven’t finished: {answered} of {ITEM_COUNT} statements answered, last on {time}
               </Trans>
             </p>
             <Link className="button button-small" to={`${path('test')}#attempt=${key}`}>
-              <Trans>Go on with the test</Trans>
+              <Trans>Continue the test</Trans>
             </Link>
           </div>
         )
@@ -78,7 +78,7 @@ function Settings() {
   if (useStore(movingOn, true)) return null
   return (
     <p>
-      <Trans>A note that the next question of a test doesn’t come by itself</Trans>
+      <Trans>A note that the next statement of a test doesn’t come by itself</Trans>
     </p>
   )
 }
@@ -92,9 +92,9 @@ function Banks() {
     <p className="small soft">
       <Plural
         value={banks.length}
-        _0="No questions yet: they come with your first test."
-        one="The questions in # language, and the files of this site, so that it opens offline."
-        other="The questions in # languages, and the files of this site, so that it opens offline."
+        _0="No statements yet: they come with your first test."
+        one="The statements in # language, and the files of this site, so that it opens offline."
+        other="The statements in # languages, and the files of this site, so that it opens offline."
       />
     </p>
   )
@@ -134,17 +134,17 @@ export function StorageSpace() {
     <bdi translate="no">{formatMegabytes(bytes, findLocale(locale).iso)}</bdi>
   )
   return (
-    <FoldedSection id="room" title={<Trans>Room, and how safe it is</Trans>}>
+    <FoldedSection id="room" title={<Trans>Storage space, and how safe it is</Trans>}>
       <p>
         {room ? (
-          <Trans>The site takes about {room} here.</Trans>
+          <Trans>The site takes about {room} of storage space here.</Trans>
         ) : (
-          <Trans>This browser doesn’t say how much room the site takes.</Trans>
+          <Trans>This browser doesn’t say how much storage space the site takes.</Trans>
         )}
       </p>
       {persisted === true && (
         <p role="status">
-          <Trans>The browser has promised to keep it, also when room gets scarce.</Trans>
+          <Trans>The browser has promised to keep it, even when storage space gets scarce.</Trans>
         </p>
       )}
       {persisted === false && (
@@ -156,7 +156,9 @@ export function StorageSpace() {
                 bookmarks.
               </Trans>
             ) : (
-              <Trans>When room gets scarce, or after weeks without a visit, the browser may delete it.</Trans>
+              <Trans>
+                When storage space gets scarce, or after weeks without a visit, the browser may delete it.
+              </Trans>
             )}
           </p>
           <p>

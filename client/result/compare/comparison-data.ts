@@ -1,6 +1,7 @@
 import type { CompareCodeErrorKind, ComparedPerson } from '../../../banks/links/compare-code.ts'
 import type { Meaning } from '../../../banks/comparison/render.ts'
 import type { Percentiles } from '../../../banks/norms/norms.ts'
+import type { Ranks } from '../../../banks/norms/rank.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import type { Unreachable } from '../report/shared/unreached.tsx'
@@ -8,8 +9,11 @@ import type { FacetTitles } from '../report/shared/facet-titles.ts'
 import { labelPeople, looksOf } from './people/labels.ts'
 import type { Look } from './people/person-symbol.tsx'
 
-/** A person whose result is available, with the percentiles of its scores, as in the report. */
-export type Participant = { name: string; result: Result; percentiles: Percentiles }
+/**
+ * A person whose result is available, with the percentiles of its scores, as in the report; and with the ranks where
+ * each person is told in words, which is up to two.
+ */
+export type Participant = { name: string; result: Result; percentiles: Percentiles; ranks?: Ranks }
 
 /** A comparison that could be read. `origin` is the site's own, for the link to share. */
 export type Comparison = {
@@ -36,21 +40,30 @@ export type ComparisonData =
   /** Only in a browser: the texts are not on this device. */
   | Unreachable
 
+/** What tells where scores stand, from modules loaded on demand. */
+export type StandingsOf = {
+  percentilesOf: (scores: Scores) => Percentiles
+  ranksOf: (scores: Scores) => Ranks
+}
+
 /**
  * Matches people with their results by id, whatever the order, and lists those who have none.
- * @param percentilesOf returns the percentiles of a result's scores, from a module loaded on demand
  */
 export function matchPeople(
   people: readonly ComparedPerson[],
   results: readonly Result[],
-  percentilesOf: (scores: Scores) => Percentiles,
+  { percentilesOf, ranksOf }: StandingsOf,
 ): { participants: Participant[]; absent: ComparedPerson[] } {
   const byId = new Map(results.map((result) => [result.id, result]))
+  const found = people.flatMap(({ name, id }) => {
+    const result = byId.get(id)
+    return result ? [{ name, result, percentiles: percentilesOf(result.scores) }] : []
+  })
   return {
-    participants: people.flatMap(({ name, id }) => {
-      const result = byId.get(id)
-      return result ? [{ name, result, percentiles: percentilesOf(result.scores) }] : []
-    }),
+    participants:
+      found.length <= 2
+        ? found.map((person) => ({ ...person, ranks: ranksOf(person.result.scores) }))
+        : found,
     absent: people.filter(({ id }) => !byId.has(id)),
   }
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { describePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
+import { describeRank, isolatePercentile } from '../report/shared/score-messages.ts'
 import type { Difference } from '../../../banks/figures/differences.ts'
 import { spreadOf, type ScaleComparison } from './domains.ts'
 import type { ShownPerson } from './comparison-data.ts'
@@ -47,22 +47,24 @@ export function describeGroup(i18n: I18n, percentiles: readonly number[]): strin
 }
 
 /**
- * Describes a scale's drawing in a sentence or two. The table names the people if there are more than two.
+ * Describes a scale's drawing in sentences that are read one after the other. The table names the people if there are
+ * more than two.
  * @param title the scale's name
  */
 export function describeComparison(
   i18n: I18n,
   title: string,
   people: readonly ShownPerson[],
-  { percentiles, difference }: ScaleComparison,
+  { percentiles, ranks, difference }: ScaleComparison,
 ): string {
   if (people.length > 2) {
     const group = describeGroup(i18n, percentiles)
     return i18n._(msg`${title}: ${group}.`)
   }
-  const [first = '', second] = people.map(({ name }) => isolate(name))
-  const [a = '', b = ''] = percentiles.map((percentile) => describePercentile(i18n, percentile))
-  if (second === undefined) return i18n._(msg`${title}: ${first} ${a}.`)
-  const apart = nameDifference(i18n, difference)
-  return i18n._(msg`${title}: ${first} ${a}, ${second} ${b}. ${apart}.`)
+  const told = people.map(({ name }, index) => {
+    const rank = ranks[index]
+    return `${isolate(name)}: ${rank ? describeRank(i18n, rank, percentiles[index]!) : ''}`
+  })
+  const apart = people.length === 2 ? [`${nameDifference(i18n, difference)}.`] : []
+  return [`${title}.`, ...told, ...apart].join(' ')
 }

@@ -28,7 +28,11 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
       participants.length === 0
         ? []
         : compareDomains(
-            participants.map(({ result: { scores }, percentiles }) => ({ scores, percentiles })),
+            participants.map(({ result: { scores }, percentiles, ranks }) => ({
+              scores,
+              percentiles,
+              ranks,
+            })),
           ),
     [participants],
   )

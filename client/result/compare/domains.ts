@@ -1,17 +1,19 @@
 import type { Percentiles } from '../../../banks/norms/norms.ts'
+import type { Rank, Ranks } from '../../../banks/norms/rank.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import { FACETS, REPORT_ORDER, type Domain, type Facet } from '../../../banks/vocabulary.ts'
 import { differenceZScore, judgeDifference, type Difference } from '../../../banks/figures/differences.ts'
 
-/** What is compared between people: raw scores and their percentiles. */
-export type Compared = { scores: Scores; percentiles: Percentiles }
+/** What is compared between people: raw scores, their percentiles, and their ranks where they are told in words. */
+export type Compared = { scores: Scores; percentiles: Percentiles; ranks?: Ranks | undefined }
 
-/** One scale of several people. Both lists are in the people's order. */
+/** One scale of several people. The lists are in the people's order. */
 export type ScaleComparison = {
   /** Raw, 24 to 120 for a domain, 4 to 20 for a facet. */
   scores: readonly number[]
   percentiles: readonly number[]
+  ranks: readonly (Rank | undefined)[]
   /** Raw points from the lowest to the highest score. */
   points: number
   /** That distance, judged as between two people. */
@@ -42,7 +44,8 @@ function compareDomain(domain: Domain, people: readonly Compared[]): DomainCompa
 function compareScale(scale: Scale, scores: number[], people: readonly Compared[]): ScaleComparison {
   const points = Math.max(...scores) - Math.min(...scores)
   const percentiles = people.map((person) => person.percentiles[scale])
-  return { scores, percentiles, points, difference: judgeDifference(scale, points) }
+  const ranks = people.map((person) => person.ranks?.[scale])
+  return { scores, percentiles, ranks, points, difference: judgeDifference(scale, points) }
 }
 
 function weightOf({ domain, points }: DomainComparison): number {

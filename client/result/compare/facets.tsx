@@ -54,7 +54,8 @@ export function FacetsNote({ english }: { english: boolean }) {
         <Trans>
           A facet is measured by four statements only, from {leastFacetScore} to {greatestFacetScore} points.
           One point means nothing, and two or three mean little: a difference is clear from {leastFacetClear}{' '}
-          to {greatestFacetClear} points on, depending on the facet.
+          to {greatestFacetClear} points on, depending on the facet. No facet’s name is a diagnosis or a
+          judgment.
         </Trans>
       </p>
       {english && (

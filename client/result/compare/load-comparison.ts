@@ -17,12 +17,13 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
   const parsed = parseCompareCode(code)
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.kind }
   const ids = [...new Set(parsed.people.map(({ id }) => id))]
-  const [{ results, deleted, unreached }, texts, { percentilesOf }] = await Promise.all([
+  const [{ results, deleted, unreached }, texts, { percentilesOf }, { ranksOf }] = await Promise.all([
     sources.results(ids, request.signal),
     sources.reportText(locale),
     import('../../../banks/norms/norms.ts'),
+    import('../../../banks/norms/rank.ts'),
   ])
-  const { participants, absent } = matchPeople(parsed.people, results, percentilesOf)
+  const { participants, absent } = matchPeople(parsed.people, results, { percentilesOf, ranksOf })
   return {
     kind: 'comparison',
     code,

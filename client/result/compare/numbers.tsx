@@ -61,7 +61,7 @@ function ComparingGuide({ isPair }: { isPair: boolean }) {
     <div className="prose">
       <p>
         <Trans>
-          Everybody is compared with the same {people} people who took this test in English, online, between{' '}
+          Everyone is compared with the same {people} people who took this test in English, online, between{' '}
           {firstYear} and {lastYear} (Johnson, 2014). No score is good or bad, and nobody is ranked.
         </Trans>
       </p>
@@ -71,7 +71,8 @@ function ComparingGuide({ isPair }: { isPair: boolean }) {
           points: below {leastPerhaps} to {greatestPerhaps} points, depending on the trait, we say: no clear
           difference. From {leastClear} to {greatestClear} on: clearly different; chance alone does that one
           time in twenty. In between: perhaps different. That no difference is clear doesn’t mean that two
-          people are the same.
+          people are the same. A percentile says how many of {hundred} people score lower; those with the same
+          score count half.
         </Trans>
       </p>
       {isPair && (
@@ -84,8 +85,8 @@ function ComparingGuide({ isPair }: { isPair: boolean }) {
       )}
       <p>
         <Trans>
-          There’s no single figure here for how well people match: you can’t add five traits up to one number,
-          and being alike and being different both have their good sides.
+          There’s no single figure here for how well people match: you can’t add five traits up to one number.
+          Being alike and being different both have their good sides.
         </Trans>
       </p>
     </div>

@@ -77,7 +77,7 @@ function ShareComparison({ link }: { link: string }) {
       <p className="small soft">
         <Trans>
           Where the link is posted, a picture with the names goes with it, and whoever runs that place can
-          read them. It tells no scores.
+          read them. It shows no scores.
         </Trans>
       </p>
     </div>

@@ -37,7 +37,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   const [alone, setAlone] = useState(false)
   const form = useAddPerson(({ name }) => {
     const added = isolate(name)
-    setNews(t`${added} was added.`)
+    setNews(t`Added: ${added}`)
   })
   useOpenedPeople()
   useOwnResult()
@@ -64,13 +64,13 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
           nameField={form.nameField}
           onRemove={({ name }) => {
             const removed = isolate(name)
-            setNews(t`${removed} was removed.`)
+            setNews(t`Removed: ${removed}`)
           }}
         />
         <p className="notice">
           <Trans>
-            Ask everyone first whether that’s OK with them. The link to a comparison carries the names you
-            give and leads to all the results.
+            Ask everyone first: everyone decides freely, and may say no. The link to a comparison carries the
+            names you give and leads to all the results.
           </Trans>
         </p>
         <div id={`${id}-problem`} role="alert">
@@ -149,7 +149,7 @@ function AddPerson({ form, Scan }: AddPersonProps) {
       </div>
       <CodeField
         ref={addressField}
-        label={<Trans>Result URL or ID</Trans>}
+        label={<Trans>Result link or ID</Trans>}
         problem={problems.address && <AddressProblem problem={problems.address} />}
         enterKeyHint="done"
         onInput={() => clearProblem('address')}

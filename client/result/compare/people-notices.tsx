@@ -27,8 +27,7 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
           return (
             <p key={index} className="notice" data-type="warning">
               <Trans>
-                The result of {person} isn’t a real one: the test was skipped and its answers were filled in
-                at random.
+                {person}: not a real result. The test was skipped, and its answers were filled in at random.
               </Trans>
             </p>
           )
@@ -36,7 +35,9 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
         if (findLongRuns(result.longestRuns).length === 0) return null
         return (
           <p key={index} className="notice" data-type="warning">
-            <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>{' '}
+            <Trans>
+              {person}: the same answer was given many times in a row. Read this result with care.
+            </Trans>{' '}
             {SHUFFLES && (
               <Trans>
                 The statements may have been shuffled: only the device the test was taken on knows the order

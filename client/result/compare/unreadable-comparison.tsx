@@ -13,7 +13,7 @@ export function UnreadableComparison({ problem }: { problem: CompareCodeErrorKin
       </p>
       <p>
         <Link className="button" to={path('compare')}>
-          <Trans>Make a new comparison</Trans>
+          <Trans>New comparison</Trans>
         </Link>
       </p>
     </>

@@ -39,7 +39,7 @@ export function InviteSomebody({ id }: { id?: string | undefined }) {
           <PickResult onPick={(found) => void navigate({ hash: invitingHash(found) }, { replace: true })} />
           <p>
             <Link to={{ pathname: path('compare'), hash: formHash() }}>
-              <Trans>Put a comparison together yourself</Trans>
+              <Trans>New comparison</Trans>
             </Link>
           </p>
         </>
@@ -80,7 +80,7 @@ function InviteLink({ id }: { id: string }) {
       <LinkAsCode link={link} />
       <p>
         <Link to={{ pathname: path('compare'), hash: peopleHash(own) }}>
-          <Trans>Put a comparison together yourself</Trans>
+          <Trans>New comparison</Trans>
         </Link>
       </p>
     </>

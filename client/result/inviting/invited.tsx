@@ -36,7 +36,7 @@ export function Invited({ from, code }: { from: ComparedPerson; code: string }) 
   }
   const decline = () => {
     storeInvitation(undefined)
-    showMessage(t`The invitation has been forgotten.`)
+    showMessage(t`The invitation has been removed.`)
     void navigate(pathname, { replace: true })
   }
   return (
@@ -53,12 +53,12 @@ export function Invited({ from, code }: { from: ComparedPerson; code: string }) 
       )}
       <p>
         <Link to={{ hash: formHash() }}>
-          <Trans>Put a comparison together yourself</Trans>
+          <Trans>New comparison</Trans>
         </Link>
       </p>
       <p>
         <SmallButton look="quiet" onClick={decline}>
-          <Trans>No, thanks: forget this invitation</Trans>
+          <Trans>No, thanks: remove this invitation</Trans>
         </SmallButton>
       </p>
     </Section>
@@ -108,7 +108,7 @@ function Choices({ from, stored, onPick }: ChoicesProps) {
       </button>
       <p className="small soft">
         <Trans>
-          Afterwards the comparison opens by itself. The invitation waits on this device, also without a
+          Afterwards the comparison opens by itself. The invitation waits on this device, even without a
           connection.
         </Trans>
       </p>
@@ -169,7 +169,7 @@ function Awaited({ attempt, name, onKnown }: AwaitedProps) {
       </p>
       <p>
         <Link className="button button-outline" to={pathToPending(locale, attempt)}>
-          <Trans>See your result meanwhile</Trans>
+          <Trans>Open the report meanwhile</Trans>
         </Link>
       </p>
     </>
@@ -221,7 +221,7 @@ export function SendBack({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
   const inviter = <bdi translate="no">{name}</bdi>
   return (
-    <Section id="send-back-title" className="card stack" title={<Trans>Send it back to {inviter}</Trans>}>
+    <Section id="send-back-title" className="card stack" title={<Trans>Send the link back</Trans>}>
       <p>
         <Trans>Nothing was sent for you: {inviter} sees this comparison once you pass the link on.</Trans>
       </p>

@@ -35,7 +35,7 @@ export function PickResult({ refused, onPick }: PickResultProps) {
       <DeviceChoices without={refused ? [refused.id] : []} onTake={pick} />
       <CodeField
         ref={field}
-        label={<Trans>Result URL or ID</Trans>}
+        label={<Trans>Result link or ID</Trans>}
         problem={problem === 'refused' ? refused?.words : problem && <IdProblem problem={problem} />}
         onInput={() => setProblem(undefined)}
       />

@@ -38,7 +38,7 @@ export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyPro
       <p>
         <Trans>
           No test is exact. On a trait the error is about five points, on a facet {leastFacetError} to{' '}
-          {greatestFacetError}: in about two of three cases, a test without error would give a score that
+          {greatestFacetError}. In about two of three cases, a test without error would give a score that
           close. The bands on this page are wider: they are right in nine of ten cases. Good and bad days come
           on top of that.
         </Trans>
@@ -53,7 +53,8 @@ export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyPro
       <p>
         <Trans>
           Low means lower than most others. It doesn’t mean that you said no: most people say yes to most
-          statements about kindness and duty.
+          statements about kindness and duty. The report is for getting to know yourself, not for hiring,
+          treatment or judging anyone.
         </Trans>
       </p>
       <p className="report-facts">
@@ -74,16 +75,15 @@ export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyPro
         </summary>
         <p>
           <Trans>
-            Percentiles, and with them low, average and high, compare a score with those of {people} people
-            who took this test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They
-            don’t stand for a whole population.
+            Percentiles, low, average and high compare a score with those of {people} people. They took this
+            test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They don’t stand for
+            a whole population.
           </Trans>
         </p>
         <p>
           <Trans>
             The report sums up what you said about yourself; it can’t know more. People who know you may see
-            it differently; ask them. No score is good or bad, and none is a diagnosis. It’s made for getting
-            to know yourself, not for hiring, treatment or judging anyone.
+            it differently; ask them. No score is good or bad, and none is a diagnosis.
           </Trans>
         </p>
       </details>
@@ -150,10 +150,12 @@ function isQuick(timeElapsed: number): boolean {
 function TranslationNote({ lang, itemsAreCurrent }: { lang: string; itemsAreCurrent: boolean }) {
   if (!itemsAreCurrent) {
     return (
-      <Trans>The questions may have been worded differently then. The result stays as it was answered.</Trans>
+      <Trans>
+        The statements may have been worded differently then. The result stays as it was answered.
+      </Trans>
     )
   }
   return findLanguage(lang)?.status === 'corrected' ? (
-    <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
+    <Trans>We have corrected this translation; native speakers haven’t checked our corrections yet.</Trans>
   ) : null
 }

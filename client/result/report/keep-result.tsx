@@ -86,15 +86,15 @@ function Share({ link, personal }: ShareProps) {
           </Trans>
         ) : (
           <Trans>
-            Anyone with the link sees this page: all scores, and the date and language of the test. They don’t
-            see single answers, no age or gender, and no comparison with people of your gender and age.
+            Anyone with the link sees this page: all scores, and the date and language of the test. They see
+            no single answers, no age, no gender and no comparison with people like you.
           </Trans>
         )}
       </p>
       <p className="small soft">
         <Trans>
           Where the link is posted, a picture goes with it: the portrait’s title, and the thread, which ends
-          before neuroticism. It tells no scores.
+          before neuroticism. It shows no scores.
         </Trans>
       </p>
     </div>

@@ -30,7 +30,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
         )}
         <li>
           <Link to={path('compare')}>
-            <Trans>Compare with someone you know</Trans>
+            <Trans>Compare with others</Trans>
           </Link>
           <Trans>See where you’re alike and where you differ.</Trans>
         </li>

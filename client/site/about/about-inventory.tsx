@@ -16,26 +16,27 @@ export function Inventory() {
       <div className="prose">
         <p>
           <Trans>
-            The {items} questions are <bdi translate="no">Johnson’s IPIP NEO-PI-R</bdi>, also known as the
+            The {items} statements are <bdi translate="no">Johnson’s IPIP NEO-PI-R</bdi>, also known as the
             IPIP-NEO-120. Dr. John A. Johnson, professor emeritus of psychology at Pennsylvania State
             University, chose them from the International Personality Item Pool and published the test in
-            2014. The English report texts are his, too.
+            2014. It isn’t the NEO PI-R, which is sold, though it’s modeled on it. The report is in our own
+            words.
           </Trans>
         </p>
         <p>
           <Trans>
             The item pool was started by Lewis R. Goldberg and is in the public domain: its statements belong
-            to everyone. <Link to={path('how-it-was-made')}>How the test was made</Link> is a story of its
-            own.
+            to everyone. <Link to={path('how-it-was-made')}>How the test was made</Link> is told in an
+            article.
           </Trans>{' '}
           <Trans>
-            How it’s scored and compared stands on <Link to={path('method')}>the method page</Link>.
+            How it’s scored and compared is on <Link to={path('method')}>the method page</Link>.
           </Trans>
         </p>
         <p>
           <bdi lang="en">{name}</bdi> (<bdi translate="no">{shortId}</bdi>):{' '}
           <Trans>
-            {questions} questions, about {time} minutes. Recommended.
+            {questions} statements, about {time} minutes. Recommended.
           </Trans>
         </p>
       </div>
@@ -52,12 +53,12 @@ export function Licence() {
           <Trans>
             The software is free under the{' '}
             <a href={`${externalLinks.github}/blob/master/LICENSE`}>MIT License</a>: you may use, change and
-            pass it on, also for money, as long as you keep the license with it. The translated questions and
-            report texts come from the packages{' '}
+            pass it on, even for money, as long as you keep the license with it. The translated statements
+            come from the package{' '}
             <code dir="ltr" translate="no">
               @bigfive-org/questions
-            </code>{' '}
-            and{' '}
+            </code>
+            , and the report texts of some languages from{' '}
             <code dir="ltr" translate="no">
               @bigfive-org/results
             </code>

@@ -47,7 +47,7 @@ export default function AboutScreen() {
       <RuledSection id="team" title={<Trans>The people who translated it</Trans>}>
         <p>
           <Trans>
-            Researchers and volunteers have translated the questions, and for some languages the report, from
+            Researchers and volunteers have translated the statements, and for some languages the report, from
             English. Thank you. Where a language is missing here, we don’t know whom to thank: tell us if you
             do.
           </Trans>
@@ -68,7 +68,7 @@ function Project({ languageCount }: { languageCount: number }) {
       <div className="prose">
         <p>
           <Trans>
-            This site lets you take a well-researched personality test in{' '}
+            This site lets you take a personality test that is well researched in English. You can answer in{' '}
             <Plural value={languageCount} one="# language" other="# languages" />, without an account and
             without paying. The whole report is yours. The test also works on a poor connection or with none:
             your answers are kept and scored on your own device, and sent to the server when you’re back
@@ -93,9 +93,9 @@ function Help() {
       <ul className="prose reading-list">
         <li>
           <Trans>
-            Read the questions in your language. If one is wrong or sounds odd,{' '}
-            <a href={`${externalLinks.github}/issues`}>tell us</a>: native speakers haven’t checked the
-            translations yet. A list says{' '}
+            Read the statements in your language. If one is wrong or sounds odd,{' '}
+            <a href={`${externalLinks.github}/issues`}>tell us</a>: native speakers haven’t checked our
+            corrections yet. A list says{' '}
             <a href="/translators.txt">
               what was changed in each of them, why, and how to send a better wording
             </a>
@@ -103,7 +103,9 @@ function Help() {
           </Trans>
         </li>
         <li>
-          <Trans>Translate the report texts, which so far exist in fewer languages than the questions.</Trans>
+          <Trans>
+            Translate the report texts, which so far exist in fewer languages than the statements.
+          </Trans>
         </li>
         <li>
           <Trans>

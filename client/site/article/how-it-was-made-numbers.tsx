@@ -25,10 +25,10 @@ export function Agreement() {
         <Trans>
           If the statements of a scale measure the same thing, people answer them alike. Cronbach’s alpha puts
           a number on that: zero means that the statements have nothing in common, one that each of them says
-          exactly what the others say. Counted over the {adults} adults in Johnson’s open data who took this
-          test (psytest-platform), the five traits have an alpha of {leastAlpha} to {greatestAlpha}, which is
-          good. The facets have {leastFacetAlpha} to {greatestFacetAlpha}, and {meanFacetAlpha} on average:
-          four statements can’t do what {itemsPerDomain} can. That’s why a facet is less certain than a trait.
+          exactly what the others say. Over the {adults} adults in Johnson’s open data (psytest-platform), the
+          five traits have an alpha of {leastAlpha} to {greatestAlpha}, which is good. The facets have{' '}
+          {leastFacetAlpha} to {greatestFacetAlpha}, with a mean of {meanFacetAlpha}: four statements can’t do
+          what {itemsPerDomain} can. That’s why a facet is less certain than a trait.
         </Trans>
       </p>
       <h2>
@@ -53,6 +53,8 @@ export function Norms() {
     agreeablenessMean,
     neuroticismMean,
     equalPoints,
+    equalMoreAgreeable,
+    equalMoreNeurotic,
     tMean,
     tDeviation,
     tLow,
@@ -68,18 +70,19 @@ export function Norms() {
       <p>
         <Trans>
           Look at the means: {agreeablenessMean} points on agreeableness, {neuroticismMean} on neuroticism.
-          With {equalPoints} points on each, you would be clearly below most others in agreeableness, and a
-          little above the middle in neuroticism. Equal points don’t mean equal standing, and a trait with
-          more points isn’t necessarily your strongest.
+          With {equalPoints} points on each, about {equalMoreAgreeable} of {hundred} people have more
+          agreeableness than you, but only about {equalMoreNeurotic} have more neuroticism. Equal points don’t
+          mean equal standing, and a trait with more points isn’t necessarily your strongest.
         </Trans>
       </p>
       <p>
         <Trans>
           To make traits comparable, the distance from the mean is divided by the standard deviation. On the
           scale that Johnson uses, the mean becomes {tMean} and a standard deviation becomes {tDeviation};
-          below {tLow} is called low, above {tHigh} high. Our report counts instead how many people have less,
-          and calls the lowest {outerShare} in {hundred} low and the highest {outerShare} high. A narrower
-          norm group, say of women of your age, would shift them. Then the comparison changes, not you.
+          below {tLow} is called low, above {tHigh} high. Our report counts instead how many people score
+          lower, and calls the lowest {outerShare} in {hundred} low and the highest {outerShare} high. A
+          narrower norm group, say of women of your age, would shift them. Then the comparison changes, not
+          you.
         </Trans>
       </p>
     </>
@@ -96,11 +99,10 @@ export function Translations() {
       <p>
         <Trans>
           Everything above was found with the English test. The other languages were translated by researchers
-          and volunteers, and few of the translations have been tested in the same way. Some statements don’t
-          say quite what the original says; where we know of one, we put it right as soon as somebody who
-          speaks the language confirms it. If a statement in your language seems wrong, please{' '}
-          <a href={`${externalLinks.github}/issues`}>tell us on GitHub</a>. That, too, is what the public
-          domain is for.
+          and volunteers, and few of the translations have been tested in the same way. Some statements didn’t
+          say quite what the original says. We corrected what we found. Native speakers haven’t checked our
+          corrections yet. If a statement in your language seems wrong, please{' '}
+          <a href={`${externalLinks.github}/issues`}>tell us on GitHub</a>.
         </Trans>
       </p>
     </>

@@ -55,9 +55,8 @@ function PublicDomain() {
           In 1996 Lewis Goldberg proposed another way: a pool of statements that belong to nobody, the
           International Personality Item Pool, IPIP for short. Anyone may use, translate and change them
           without asking and without paying. Ten years later it held more than {poolItems} statements
-          (Goldberg et al., 2006). From it Goldberg (1999) made an inventory that measures much the same
-          thirty facets as the NEO inventory, with ten statements for each: the IPIP-NEO, {longItems}{' '}
-          statements long.
+          (Goldberg et al., 2006). From it Goldberg (1999) made the IPIP-NEO, {longItems} statements long. It
+          measures much the same thirty facets as the NEO inventory, with ten statements for each.
         </Trans>
       </p>
     </>
@@ -77,10 +76,10 @@ function Shortening() {
         <Trans>
           Three hundred statements are more than most people will answer with care. John A. Johnson of
           Pennsylvania State University kept four of the ten statements of each facet. He chose them by the
-          answers of {chosenIn} people on the internet, and then tested the short form on others: {oregonians}{' '}
-          people from two towns in Oregon, two more groups on the internet with {onlineOne} and {onlineTwo}{' '}
-          people, and {students} people near his university. The short form did about as well as the long one
-          (Johnson, 2014). It’s the one you take here.
+          answers of {chosenIn} people on the internet. Then he tested the short form on others: {oregonians}{' '}
+          people from two towns in Oregon, and {students} people near his university. Two more groups were on
+          the internet, with {onlineOne} and {onlineTwo} people. The short form did about as well as the long
+          one (Johnson, 2014). It’s the one you take here.
         </Trans>
       </p>
     </>
@@ -104,7 +103,7 @@ function Keying() {
       </p>
       <p>
         <Trans>
-          It also shows who has stopped reading. Someone who gives the same answer ten times in a row can
+          It also shows who has stopped reading. Someone who gives the same answer twelve times in a row can
           hardly mean it, since the statements point both ways. Johnson studied such patterns (2005), and his
           scoring program refuses to score them. This site shows the report and warns you instead.
         </Trans>

@@ -29,15 +29,15 @@ export function Limits() {
       <p>
         <Trans>
           It shows how you describe yourself. Others may see you differently, and both can be right. Answers
-          given in a hurry are worth little; if you chose the same answer unusually often in a row, the report
-          tells you so, with limits taken from Johnson’s own scoring program.
+          given without reading look like a personality, too. If you chose the same answer unusually often in
+          a row, the report says so. The limits are those of Johnson’s own scoring program.
         </Trans>
       </p>
       <p>
         <Trans>
-          It’s not a diagnosis. If something in it troubles you, or if worry or sadness makes your days hard
-          whatever the numbers say, talk to a doctor, a psychologist or someone you trust. A questionnaire on
-          the internet can’t know you.
+          It’s not a diagnosis. If something in it troubles you, talk to someone you trust. If worry or
+          sadness makes your days hard, talk to a doctor or a psychologist, whatever the numbers say. A
+          questionnaire on the internet can’t know you.
         </Trans>
       </p>
     </>
@@ -66,12 +66,14 @@ export function Uses() {
         </li>
         <li>
           <Trans>
-            Let people you live or work with take the test, too, and talk about the clear differences.
+            If they like, people you live or work with can take the test, too, and you can talk about the
+            clear differences. Nobody should have to show a result.
           </Trans>
         </li>
         <li>
           <Trans>
-            Take it again in half a year, not tomorrow, and look only at changes larger than the error.
+            Take it again in half a year, not tomorrow: two tests close together mostly show how scores move
+            with the day. Look only at changes larger than the error.
           </Trans>
         </li>
       </ol>

@@ -39,6 +39,7 @@ function Points() {
     moreAgreeable,
     moreNeurotic,
     hundred,
+    youngAdultAge,
     people,
     firstYear,
     lastYear,
@@ -61,28 +62,28 @@ function Points() {
       </h2>
       <p>
         <Trans>
-          Points alone say little. {middleScore} looks like the middle. But of the people this test is
-          compared with, {moreAgreeable} in {hundred} have more than that on agreeableness, and only{' '}
-          {moreNeurotic} in {hundred} on neuroticism: it’s easier to agree that you’re kind than that you’re
-          often sad. So a score means something only next to the scores of others, a norm group.
+          Points alone say little. {middleScore} looks like the middle. But of {hundred} people who took this
+          test in English, {moreAgreeable} have more than that on agreeableness. On neuroticism only{' '}
+          {moreNeurotic} have. It’s easier to agree that you’re kind than that you’re often sad. So a score
+          means something only next to the scores of others, which research calls a norm group.
         </Trans>
       </p>
       <p>
         <Trans>
-          Our norm group is made up of the {people} people whose complete answers John A. Johnson has made
+          The people you’re compared with are the {people} whose complete answers John A. Johnson has made
           public. They took the test in English on the internet between {firstYear} and {lastYear}. Their
-          scores were counted by the open project doom-fish/personality. The three in ten with the lowest
-          scores are called low here, the three in ten with the highest are called high, and the four in ten
-          between them average.
+          scores were counted by the open project doom-fish/personality. About three in ten have the lowest
+          scores, which are called low here. About three in ten have the highest, called high. The rest are
+          called average.
         </Trans>
       </p>
       <LevelTable />
       <p>
         <Trans>
-          Remember who these people are. They chose to take a personality test, many of them were young, and
-          all of them answered in English. They don’t stand for the population of any country. In another
-          language a statement may be a little easier or harder to agree with. Low, average and high are a
-          rough guide, more so if you didn’t answer in English.
+          Remember who these people are. They chose to take a personality test, four in five were{' '}
+          {youngAdultAge} or younger, and all of them answered in English. They don’t stand for the population
+          of any country. In another language a statement may be a little easier or harder to agree with. Low,
+          average and high are a rough guide, more so if you didn’t answer in English.
         </Trans>
       </p>
     </>
@@ -115,17 +116,18 @@ function Certainty() {
       <ErrorFigure />
       <p>
         <Trans>
-          When you compare two scores, yours with a friend’s or this year’s with last year’s, the error counts
-          twice. This table says how many points apart two scores on the same trait should be:
+          When you compare your score with a friend’s, the error counts twice. This table says how many points
+          apart two scores on the same trait should be:
         </Trans>
       </p>
       <DifferenceTable />
       <p>
         <Trans>
-          In between, the difference may or may not be real. On facets, one or two points mean nothing; it
-          takes {leastFacetClear} to {greatestFacetClear}, depending on the facet, before you can rely on a
-          difference. Compare points, not the words low and high: {equalPoints} and {nextPoints} can get
-          different labels and mean the same.
+          In between, the difference may or may not be real. On facets, one point means nothing, and two or
+          three mean little. A difference is clear from {leastFacetClear} to {greatestFacetClear} points on,
+          depending on the facet. Compare points, not the words low and high: {equalPoints} and {nextPoints}{' '}
+          can get different labels and mean the same. For two tests of your own, “What has changed” uses other
+          limits, because the same person answered twice.
         </Trans>
       </p>
     </>

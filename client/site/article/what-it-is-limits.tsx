@@ -17,7 +17,7 @@ export function Limits() {
         <li>
           <Trans>
             <strong>They’re not a diagnosis.</strong> A high score on neuroticism is part of how people vary.
-            It isn’t an illness, and a low one is no clean bill of health.
+            It isn’t an illness, and a low score doesn’t prove health.
           </Trans>
         </li>
         <li>
@@ -41,12 +41,12 @@ export function Limits() {
         <li>
           <Trans>
             <strong>They’re not equally certain everywhere.</strong> The five have been found in many
-            countries (McCrae et al., 2005), but not in every society studied: among the Tsimane, who live
+            countries (McCrae et al., 2005), but not in every society studied. Among the Tsimane, who live
             from farming, hunting and gathering in Bolivia, a careful study didn’t find them (Gurven et al.,
             2013). Surveys in low- and middle-income countries often didn’t find them, either (Laajaj et al.,
             2019). When the words of twelve languages were compared, only three of the five came back in all
-            of them (De Raad et al., 2010). And some researchers count six: the HEXACO model adds honesty and
-            humility (Ashton & Lee, 2007).
+            of them (De Raad et al., 2010). And some researchers count six: the HEXACO model adds a sixth,
+            honesty-humility (Ashton & Lee, 2007).
           </Trans>
         </li>
       </ul>

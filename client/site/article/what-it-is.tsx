@@ -40,8 +40,8 @@ function Found() {
       <p>
         <Trans>
           Ask ten people to describe a friend, and they’ll use words like friendly, anxious, tidy, curious or
-          stubborn. The Big Five begin with that everyday habit: take the many words people use for one
-          another, look at which of them go together, and you find five broad themes: openness to experience,
+          stubborn. The Big Five begin with that everyday habit. Take the many words people use for one
+          another, and look at which of them go together. You find five broad themes: openness to experience,
           conscientiousness, extraversion, agreeableness and neuroticism.
         </Trans>
       </p>
@@ -52,16 +52,16 @@ function Found() {
         <Trans>
           In 1936 Gordon Allport and Henry Odbert went through a large English dictionary and listed almost{' '}
           {words} words that tell one person from another. Over the next decades several research groups
-          shortened such lists and asked people to rate themselves or others. With factor analysis, a method
-          that shows which ratings rise and fall together, five groups were enough, again and again, to hold
-          most of what the ratings had in common (Digman, 1990; Goldberg, 1993; John & Srivastava, 1999).
+          shortened such lists and asked people to rate themselves or others. Factor analysis is a method that
+          shows which ratings rise and fall together. Again and again, five groups were enough to hold most of
+          what the ratings had in common (Digman, 1990; Goldberg, 1993; John & Srivastava, 1999).
         </Trans>
       </p>
       <p>
         <Trans>
           Nobody decided beforehand that there should be five, and nobody has a settled explanation of why
-          there are. Paul Costa and Robert McCrae came to much the same five by another road, from
-          questionnaires, and divided each of them into six narrower facets (Costa & McCrae, 1992). The test
+          there are. Paul Costa and Robert McCrae came to much the same five in another way, from
+          questionnaires. They divided each of them into six narrower facets (Costa & McCrae, 1992). The test
           on this site follows that division.
         </Trans>
       </p>
@@ -78,17 +78,16 @@ function Scales() {
       <p>
         <Trans>
           Each trait is a scale, like height. Most people stand near the middle, few at either end. That’s why
-          this site never sorts you into a type. To make types of a scale, one has to draw a line somewhere,
-          and wherever it’s drawn, it separates people who are almost alike and puts together people who
-          aren’t.
+          this site never sorts you into a type. To make types of a scale, you have to draw a line somewhere.
+          Wherever it’s drawn, it separates people who are almost alike, and puts together people who aren’t.
         </Trans>
       </p>
       <TypesFigure />
       <p>
         <Trans>
-          And neither end of a scale is the right one. Somebody who trusts easily makes friends and is
-          sometimes deceived; somebody who doubts is deceived less often and makes friends more slowly. Which
-          is better depends on the day.
+          And neither end of a scale is the right one. Somebody who trusts easily may make friends sooner, and
+          may be let down now and then. Somebody who doubts may be safer, and need longer. Which is better
+          depends on the day.
         </Trans>
       </p>
     </>

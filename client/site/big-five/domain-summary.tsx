@@ -32,7 +32,7 @@ export function DomainSummary({ domain, facets }: { domain: Domain; facets: read
         <p>
           <Link className="more-link" to={path(slug)}>
             <span>
-              <Trans>More about {name}</Trans>
+              <Trans>Read more: {name}</Trans>
             </span>
             <ArrowIcon />
           </Link>

@@ -104,7 +104,7 @@ function ScalesNotTypes() {
         </p>
         <p>
           <Trans>
-            Each trait has six facets, and this test asks four questions about each of them: five times six
+            Each trait has six facets, and this test has four statements about each of them: five times six
             times four makes {items}. <Link to={path('what-it-is')}>What the Big Five are not</Link> and{' '}
             <Link to={path('how-it-was-made')}>how the test was made</Link> are explained in the articles.
           </Trans>

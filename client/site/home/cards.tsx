@@ -11,7 +11,7 @@ export function Cards() {
       <ul className="cards">
         <Card title={<Trans>Open</Trans>}>
           <Trans>
-            Anyone may read, check and reuse the software, under the MIT License. The questions are in the
+            Anyone may read, check and reuse the software, under the MIT License. The statements are in the
             public domain.
           </Trans>
         </Card>
@@ -22,11 +22,14 @@ export function Cards() {
         </Card>
         <Card title={<Trans>Scientific</Trans>}>
           <Trans>
-            The IPIP-NEO-120 by John A. Johnson, published in 2014 and used in research around the world.
+            The IPIP-NEO-120 by John A. Johnson, published in 2014. Its English form is used in research.
           </Trans>
         </Card>
         <Card title={<Trans>Translated</Trans>}>
-          <Trans>You can answer in 39 languages. Volunteers have translated the questions.</Trans>
+          <Trans>
+            You can answer in 39 languages. Volunteers have translated the statements; few translations have
+            been tested.
+          </Trans>
         </Card>
       </ul>
     </section>

@@ -26,7 +26,7 @@ export function ExampleReport() {
         ))}
       </ul>
       <p className="small soft">
-        <Trans>No type, no label, no good or bad scores.</Trans>
+        <Trans>No types, and no good or bad scores.</Trans>
       </p>
     </figure>
   )
@@ -47,7 +47,7 @@ export function OwnReport({ own: { id, title, scores } }: { own: OwnPortrait }) 
       </figcaption>
       <ThreadChart scores={REPORT_ORDER.map((domain) => ({ domain, score: scores[domain].score }))} />
       <p className="small soft">
-        <Trans>No type, no label, no good or bad scores.</Trans>
+        <Trans>No types, and no good or bad scores.</Trans>
       </p>
     </figure>
   )
@@ -56,6 +56,6 @@ export function OwnReport({ own: { id, title, scores } }: { own: OwnPortrait }) 
 function ExampleDomain({ domain }: { domain: Domain }) {
   const { t, i18n } = useLingui()
   const { percent } = EXAMPLE[domain]
-  const standing = t`higher than ${percent} of 100`
-  return <li>{`${i18n._(DOMAIN_NAMES[domain])}: ${standing}`}</li>
+  const standing = t`About ${percent} of 100 people score lower.`
+  return <li>{`${i18n._(DOMAIN_NAMES[domain])}. ${standing}`}</li>
 }

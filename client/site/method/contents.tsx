@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro'
 export const METHOD_PARTS = {
   test: msg`The test`,
   points: msg`How points are counted`,
-  group: msg`Whom you’re compared with`,
+  group: msg`Who you’re compared with`,
   exactness: msg`How exact a score is`,
   words: msg`What the words mean`,
   unknown: msg`What nobody knows yet`,

@@ -29,10 +29,10 @@ export function Exactness() {
       <div className="prose">
         <p>
           <Trans>
-            The standard error of measurement is the standard deviation of a scale times the square root of
-            one minus alpha (Cronbach, 1951). The standard deviations are those of the norm group; the alphas
-            were computed from the same data by psytest-platform, over {adults} adults of {adultsFrom} to{' '}
-            {adultsTo} years.
+            The standard error of measurement is the standard deviation of a trait or facet times the square
+            root of one minus alpha. Alpha says how well the statements agree (Cronbach, 1951). The standard
+            deviations are those of the norm group. The alphas were computed from the same data by
+            psytest-platform, over {adults} adults of {adultsFrom} to {adultsTo} years.
           </Trans>
         </p>
       </div>
@@ -46,11 +46,12 @@ export function Exactness() {
         </p>
         <p>
           <Trans>
-            The bar around your dot reaches {bandReach} standard errors to either side, {leastBand} to{' '}
+            The band around your dot reaches {bandReach} standard errors to either side, {leastBand} to{' '}
             {greatestBand} points on a trait and {leastFacetBand} to {greatestFacetBand} on a facet. Of{' '}
-            {hundred} such bars, about {bandShare} hold the score that a test without error would give. Both
-            ends are turned into percentiles by the table that your score is. In the middle, where many people
-            stand close together, a few points are many percentiles: the bar looks wide there, and rightly so.
+            {hundred} such bands, about {bandShare} hold the score that a test without error would give. The
+            table that turns your score into a percentile does the same for both ends. In the middle, where
+            many people stand close together, a few points are many percentiles: the band looks wide there,
+            and rightly so.
           </Trans>
         </p>
         <p>
@@ -60,10 +61,10 @@ export function Exactness() {
         </p>
         <p>
           <Trans>
-            When two scores on the same scale are compared, both have an error. Up to one standard error of
-            their difference we speak of no clear difference, and from {clearReach} of them of a clear one. On
-            a facet a difference is clear from {leastFacetClear} to {greatestFacetClear} points, depending on
-            the facet.
+            When two scores on the same trait or facet are compared, both have an error. Up to one standard
+            error of their difference we speak of no clear difference, and from {clearReach} of them of a
+            clear one. On a facet a difference is clear from {leastFacetClear} to {greatestFacetClear} points,
+            depending on the facet.
           </Trans>
         </p>
       </div>

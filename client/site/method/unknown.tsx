@@ -8,7 +8,7 @@ export function Unknown() {
     <ul className="prose reading-list">
       <li>
         <Trans>
-          <strong>Norms for each language.</strong> There are none. Whatever language you answer in, you’re
+          <strong>Norms for each language.</strong> We have none. Whatever language you answer in, you’re
           compared with people who answered in English, and a translated statement may be easier or harder to
           agree with.
         </Trans>
@@ -28,8 +28,8 @@ export function Unknown() {
       </li>
       <li>
         <Trans>
-          <strong>How well each translation works.</strong> Few have been tested as the English test was. What
-          is known of each stands beside its name before the test begins.
+          <strong>How well each translation works.</strong> Few have been tested as the English test was.
+          Drafts are marked before the test begins.
         </Trans>
       </li>
       <li>

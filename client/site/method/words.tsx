@@ -22,7 +22,8 @@ export function Words() {
         <dd>
           <Trans>
             Low up to the percentile {outerShare}, average from {averageFrom} to {averageTo}, high from{' '}
-            {highFrom}. They say where a score lies among others, and nothing of good or bad.
+            {highFrom}. They say where a score lies among others, not whether it’s good or bad. Low doesn’t
+            mean that someone said no: most people say yes to most statements about kindness and duty.
           </Trans>
         </dd>
         <dt>
@@ -39,9 +40,9 @@ export function Words() {
         </dt>
         <dd>
           <Trans>
-            It lies so far from what the other five facets of its trait let one expect as happens, on a given
-            facet, to {outliers} of {hundred} people. These limits come from a simulation with the scores of
-            the norm group and the correlations in Johnson’s workbook.
+            It lies far from what the other five facets of the trait suggest. On a given facet this happens to{' '}
+            {outliers} of {hundred} people. These limits come from a simulation with the scores of the norm
+            group and the correlations in Johnson’s workbook.
           </Trans>
         </dd>
         <dt>

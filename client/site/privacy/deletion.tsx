@@ -13,10 +13,10 @@ export function Deletion() {
       <div className="prose">
         <p>
           <Trans>
-            <strong>On your device</strong> everything stays until you clear this site’s data in your
-            browser’s settings, or the browser makes room by itself: Safari does so after seven days without a
-            visit, unless the site is on your home screen. Tests that haven’t been sent yet are lost then.
-            Results that have been sent stay on the server, so note their IDs first; your{' '}
+            <strong>On your device</strong> everything stays until you remove this site’s data in your
+            browser’s settings. The browser may also make room by itself. Safari does so after seven days
+            without a visit, unless the site is on your home screen. Tests that haven’t been sent yet are lost
+            then. Results that have been sent stay on the server, so note their IDs first; your{' '}
             <Link to={path('result')}>results on this device</Link> are listed with them.
           </Trans>
         </p>
@@ -25,7 +25,7 @@ export function Deletion() {
             <strong>On the server</strong> a result stays until you delete it; it doesn’t expire. You can
             delete it at the end of its report on the device you took the test on, and{' '}
             <Link to={path('result')}>with its recovery key</Link> from anywhere. Copies on devices that have
-            opened it stay until their owners remove them, and backups of the server until they’re replaced.
+            opened it stay until their owners remove them. Backups of the server stay until they’re replaced.
             Without the device and the key, ask us, and don’t write the ID in public: anyone who reads it
             could open the result.
           </Trans>

@@ -13,16 +13,25 @@ export function Device() {
         <p>
           <Trans>
             So that the test survives a reload and works without a connection, your browser keeps these things
-            in its own storage, in databases of the kind called IndexedDB:
+            in its own storage, in a database (IndexedDB):
           </Trans>
         </p>
         <ul className="reading-list">
           <li>
+            <Trans>your answers, and when you gave each of them</Trans>
+          </li>
+          <li>
+            <Trans>the language, age and gender you chose, and whether the last two may be sent</Trans>
+          </li>
+          <li>
+            <Trans>the order of the statements, and which version of them you answered</Trans>
+          </li>
+          <li>
+            <Trans>how far you are, and how long the test took</Trans>
+          </li>
+          <li>
             <Trans>
-              your answers and when you gave each of them, the language, age and gender you chose and whether
-              the last two may be sent, the order of the questions and which version of them you answered, how
-              far you are and how long the test took, its random key, and the result’s ID once it has one,
-              also after you’ve finished
+              the test’s random key, and the result’s ID once it has one; both stay after you’ve finished
             </Trans>
           </li>
           <li>
@@ -41,28 +50,29 @@ export function Device() {
             <Trans>results you’ve looked at, and when, so that they open offline</Trans>
           </li>
           <li>
-            <Trans>the questions in the languages you can choose</Trans>
+            <Trans>the statements in the languages you can choose</Trans>
           </li>
           {!isCountingOff() && (
             <li>
-              <Trans>what is to be counted of your visits, until it’s sent, if you agreed to that</Trans>
+              <Trans>if you agreed to counting: what is to be counted of your visits, until it’s sent</Trans>
             </li>
           )}
         </ul>
         <p>
           <Trans>
-            Besides that, a note in the browser’s local storage says how many questions of an unfinished test
-            are answered, so that the front page can offer to carry on. Another says that you don’t want the
-            next question to come by itself, if you switched that off. Your last answers may be noted there
+            Besides that, a note in the browser’s local storage says how many statements of an unfinished test
+            are answered, so that the front page can offer to continue. Another says that you don’t want the
+            next statement to come by itself, if you switched that off. Your last answers may be noted there
             for a moment, until the database has them. Only the open tab remembers the people you put together
-            for a comparison, how far you had scrolled, when it last reloaded itself, and, until the page has
-            loaded, what you chose before the test. The browser also keeps a copy of the site itself, so that
-            it opens offline; some browsers keep the language you chose for the site next to it.
+            for a comparison, how far you had scrolled and when it last reloaded itself. Until the page has
+            loaded, it also remembers what you chose before the test. The browser also keeps a copy of the
+            site itself, so that it opens offline; some browsers keep the language you chose for the site next
+            to it.
           </Trans>
         </p>
         <p>
           <Trans>
-            The page <Link to={path('device')}>On this device</Link> shows all of it and clears it. Links and
+            The page <Link to={path('device')}>On this device</Link> shows all of it and removes it. Links and
             files made there carry your tests to another device without passing through our server.
           </Trans>
         </p>

@@ -57,7 +57,10 @@ function InShort() {
       </h2>
       <ul>
         <Point>
-          <Trans>There are no accounts. The site never asks for your name or your e-mail address.</Trans>
+          <Trans>
+            There are no accounts, and the test doesn’t ask who you are. A name you type for a comparison is
+            in its link, not on our server. A name you give a result stays on this device.
+          </Trans>
         </Point>
         <Point>
           <Trans>

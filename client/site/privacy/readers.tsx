@@ -13,10 +13,10 @@ export function Readers() {
             An ID has {length} characters and can’t be guessed. There’s no list of results, and search engines
             are asked to leave results out. But there’s no password either:{' '}
             <strong>anyone who has the ID or the link can read the result.</strong> They see the scores, the
-            date and language of the test, and a note if the same answer was chosen many times in a row. From
-            the page’s data they can also read how long the test took, the longest row of each answer, the
-            version of the questions, and your age and gender if you stored them. Single answers can’t be
-            read.
+            date and language of the test, and a note if the answers need to be read with care. From the
+            page’s data they can also read how long the test took, the longest row of each answer and how
+            consistent the answers are. The version of the statements is there, too, and your age and gender
+            if you stored them. Single answers can’t be read.
           </Trans>{' '}
           <Trans>
             The page also says if the test was answered very quickly, and, if you stored your age and gender,
@@ -41,9 +41,9 @@ export function Comparisons() {
       <div className="prose">
         <p>
           <Trans>
-            The names and IDs you compare become part of the comparison’s address. The server reads that
-            address to draw the page; it doesn’t store or log it. Anyone you give the address to can read the
-            names in it and open the results.
+            The names and IDs you compare become part of the comparison’s link. The server reads that link to
+            draw the page; it doesn’t store or log it. Anyone you give the link to can read the names in it
+            and open the results.
           </Trans>
         </p>
         <p>

@@ -10,7 +10,7 @@ export function Sent() {
       <div className="prose">
         <p>
           <Trans>
-            When you ask for your results after the last question, this is sent to our server, right away or
+            When you ask for your report after the last statement, this is sent to our server, right away or
             as soon as there’s a connection:
           </Trans>
         </p>
@@ -18,7 +18,7 @@ export function Sent() {
           <li>
             <Trans>
               which test it was, your {items} answers, the language you took it in, and which version of the
-              questions that was
+              statements that was
             </Trans>
           </li>
           <li>
@@ -31,7 +31,7 @@ export function Sent() {
           </li>
           <li>
             <Trans>
-              whether your browser, or something added to it, had translated questions that you answered:
+              whether your browser, or something added to it, had translated statements that you answered:
               their words were then not ours
             </Trans>
           </li>
@@ -46,11 +46,11 @@ export function Sent() {
           </li>
           <li>
             <Trans>
-              that researchers may use your answers, but only if you said so after the last question. They’re
-              given the answers with the month and language of the test, which version of the questions that
-              was, whether they were translated, and how many minutes it took, and an age range and your
-              gender if you stored them, never an ID or an exact date. If you delete your result, it’s in no
-              later copy for researchers.
+              that researchers may use your answers, but only if you said so after the last statement. They’re
+              given the answers, the month and language of the test, the version of the statements, whether
+              the browser had translated them, and how many minutes it took. If you stored them, they also get
+              an age range and your gender. They never get an ID or an exact date. If you delete your result,
+              it’s in no later copy for researchers.
             </Trans>
           </li>
         </ul>

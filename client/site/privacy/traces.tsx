@@ -26,7 +26,7 @@ export function OtherSites() {
       <p className="prose">
         <Trans>
           Our pages load nothing from elsewhere: no fonts, no pictures, no scripts. Buttons that share a
-          result and links to other sites do nothing until you press them. Then you leave this site: the other
+          result and links to other sites do nothing until you press them. Then you leave this site. The other
           one isn’t told which page you came from, but the social network you share on gets the link you
           share.
         </Trans>
@@ -43,13 +43,13 @@ export function Logs() {
         <p>
           <Trans>
             Our server writes down when it starts and stops, and its own errors with the kind of page they
-            happened on. It writes no IDs, no names, no answers, and neither your IP address nor the address
-            of the page.
+            happened on. It writes no IDs, no names and no answers. It writes neither your IP address nor the
+            page’s link.
           </Trans>
         </p>
         <p>
           <Trans>
-            To keep anyone from flooding the site, requests from one IP address or household are counted for a
+            So that nobody overloads the site, requests from one IP address or household are counted for a
             minute, in memory, without keeping the address. The company whose computers the site runs on may
             keep logs of its own, as for every website.
           </Trans>

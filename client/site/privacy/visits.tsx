@@ -42,13 +42,13 @@ export function Visits() {
           <li>
             <Trans>
               the kind of page you open, such as “a result”, the language of the site, when, and whether there
-              was a connection; never an address with its ID or names
+              was a connection; never a link with its ID or names
             </Trans>
           </li>
           <li>
             <Trans>
-              that you begin or finish a test, and in which language, get through a quarter of it, open a
-              report or a comparison, invite someone, share, and in which way, or install the site
+              that you begin or finish a test, in which language, and which quarter of it you’re through; that
+              you open a report or a comparison, invite someone, share, in which way, or install the site
             </Trans>
           </li>
           <li>
@@ -65,14 +65,15 @@ export function Visits() {
         </ul>
         <p>
           <Trans>
-            The server adds the day, but not the time of day, and, as far as its settings allow, the country
-            and city your IP address points to, and the address, shortened. After {days} days it deletes these
-            steps, and keeps how many there were each day. The people who run it can set both otherwise.
+            The server adds the day, but not the time of day. As far as its settings allow, it also adds the
+            country and city your IP address points to, and the address, shortened. After {days} days it
+            deletes these steps, and keeps how many there were each day. The people who run it can set both
+            otherwise.
           </Trans>
         </p>
         <p>
           <Trans>
-            If you take your yes back, it is deleted from your browser’s local storage with the visit’s number
+            If you take your yes back, it’s removed from your browser’s local storage, with the visit’s number
             and all that hasn’t been sent. What has been sent goes with everyone else’s: there’s no name or
             account to find it by.
           </Trans>

@@ -18,7 +18,7 @@ export const DOMAIN_WORDS: Record<Domain, DomainMessages> = {
     high: msg`You tend to enjoy ideas for their own sake, to notice beauty and to try what is new. The drawback: routine may bore you, and practical matters may have to wait.`,
   },
   C: {
-    lead: msg`Conscientiousness is about how you steer yourself: how far you plan, keep order and finish what you begin, or act on the spur of the moment.`,
+    lead: msg`Conscientiousness is about how you steer yourself: how far you plan, keep order and finish what you begin, or act at once.`,
     low: msg`You tend to decide as you go and to change course easily. The drawback: things may be finished late, and others may have to wait.`,
     high: msg`You tend to set goals, to keep your word and to finish what you begin. The drawback: it may be hard to rest, or to leave a thing imperfect.`,
   },
@@ -28,7 +28,7 @@ export const DOMAIN_WORDS: Record<Domain, DomainMessages> = {
     high: msg`You tend to seek company, to take the lead and to be cheerful. The drawback: time alone may be hard, and quieter people may not get their turn.`,
   },
   A: {
-    lead: msg`Agreeableness is about how you balance your own interests with those of others: how readily you trust, help and give way, or question, compete and insist.`,
+    lead: msg`Agreeableness is about how you balance your own interests with those of others: how readily you trust, help and give way, or question and compete.`,
     low: msg`You tend to question what you’re told and to stand firm. The drawback: you and others may need longer to trust each other.`,
     high: msg`You tend to trust people, to help them and to look for peace. The drawback: you may give way too often, and say too little about what you need.`,
   },

@@ -20,9 +20,9 @@ export function TestsHere() {
         </Notice>
       ))}
       {begun.map(({ key, answered }) => (
-        <Notice key={key} to={`${path('test')}#attempt=${key}`} way={<Trans>Go on with the test</Trans>}>
+        <Notice key={key} to={`${path('test')}#attempt=${key}`} way={<Trans>Continue the test</Trans>}>
           <Trans>
-            Not sent yet: {answered} of {ITEM_COUNT} questions answered
+            Not sent yet: {answered} of {ITEM_COUNT} statements answered
           </Trans>
         </Notice>
       ))}

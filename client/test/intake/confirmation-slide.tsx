@@ -24,7 +24,7 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
         <p className="small">
           <Trans>
             {questions} short statements, about {time} minutes. Answer as you are now, not as you’d like to
-            be.
+            be. Compare yourself with people you know of your gender and about your age.
           </Trans>
         </p>
         <p className="small">
@@ -33,13 +33,15 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
         </p>
         {status === 'corrected' && (
           <p className="small soft">
-            <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
+            <Trans>
+              We have corrected this translation; native speakers haven’t checked our corrections yet.
+            </Trans>
           </p>
         )}
         {status === 'draft' && (
           <p className="notice small" data-type="warning">
             <Trans>
-              This translation is a draft: some questions may not say what they should. If you can, take the
+              This translation is a draft: some statements may not say what they should. If you can, take the
               test in another language.
             </Trans>
           </p>
@@ -92,7 +94,7 @@ function MovingOnHint() {
   const isOn = useStore(movingOn, true)
   return (
     <span className="where-one-item">
-      {isOn && <Trans>The next question comes by itself; you can switch that off under “More”.</Trans>}
+      {isOn && <Trans>The next statement comes by itself; you can switch that off under “More”.</Trans>}
     </span>
   )
 }

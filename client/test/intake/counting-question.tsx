@@ -31,7 +31,8 @@ export function CountingQuestion() {
       </label>
       <p className="small soft" id="counting">
         <Trans>
-          We’d learn which pages are opened and how far tests get, not your answers or results.{' '}
+          We’d learn which pages you open, how far tests get, how you share, which site you came from, and
+          your country and city. Never your answers or results.{' '}
           <Link to={`${path('privacy')}#visits`}>What’s counted</Link>
         </Trans>
       </p>

@@ -36,7 +36,7 @@ function OutOfReach() {
     <p className="notice" data-type="warning">
       <Trans>
         You have a test you haven’t finished on this device, but the device didn’t answer. Reload the page to
-        go on with it.
+        continue it.
       </Trans>
     </p>
   )

@@ -11,7 +11,8 @@ export function GenderSlide() {
       </h1>
       <p>
         <Trans>
-          You don’t have to say. First of all, the report compares you with everyone, whatever their gender.
+          You don’t have to say. The main comparison is with women and men together. A second one has only
+          women or only men; if neither fits, choose the last.
         </Trans>
       </p>
       <div className="slide-choices">

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { FinishedNotice } from './finished-notice.tsx'
 import { SlideButton } from './slide-button.tsx'
 
@@ -7,6 +9,7 @@ import { SlideButton } from './slide-button.tsx'
  * below that what comes next.
  */
 export function InformationSlide() {
+  const path = usePathTo()
   return (
     <>
       <div className="stack">
@@ -15,9 +18,13 @@ export function InformationSlide() {
         </h1>
         <p className="small">
           <Trans>
-            Your answers are sent without your name and stored under an ID. Anyone who has it can read the
-            result.
-          </Trans>
+            A few statements are about low moods, habits and how you vote. You can stop at any time. Nothing
+            is sent until you ask for your report, which needs all 120 answers. They’re stored without your
+            name, under an ID. Anyone who has it can read the result.
+          </Trans>{' '}
+          <Link to={path('privacy')}>
+            <Trans>What is stored, and who can read it</Trans>
+          </Link>
         </p>
         <p className="notice without-scripts" data-type="warning">
           <Trans>The test needs JavaScript: your answers are kept and scored on your own device.</Trans>

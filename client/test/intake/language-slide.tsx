@@ -26,12 +26,12 @@ export function LanguageSlide({ names, others }: { names: LanguageNames; others:
   return (
     <div className="stack">
       <h1 tabIndex={-1}>
-        <Trans>Which language do you want the questions in?</Trans>
+        <Trans>Which language do you want the statements in?</Trans>
       </h1>
       <p className="soft" data-others="shown" hidden={!others}>
         <Trans>
-          The test was written in English. Its translations have been corrected, but native speakers haven’t
-          checked them yet. Drafts are marked.
+          The test was written in English. We have corrected the translations; native speakers haven’t checked
+          our corrections yet. Drafts are marked.
         </Trans>
       </p>
       <div className="field" data-others="shown" hidden={!others}>

@@ -92,7 +92,7 @@ function SlideHead({ slide }: { slide: Slide }) {
 export function ReadySlide() {
   return (
     <h1 tabIndex={-1}>
-      <Trans>Getting your questions ready…</Trans>
+      <Trans>Getting the statements ready…</Trans>
     </h1>
   )
 }

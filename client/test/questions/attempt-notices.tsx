@@ -104,7 +104,7 @@ function WelcomeBack({ startOver, close }: { startOver: () => void; close: () =>
   return (
     <div className="notice attempt-notice" data-type="info" role="status">
       <p>
-        <Trans>Welcome back. Pick up where you left off.</Trans>
+        <Trans>Welcome back. You can go on where you stopped.</Trans>
       </p>
       <StartOverDialog startOver={startOver} keep={close} />
     </div>
@@ -122,7 +122,7 @@ function TwoTests({ answered, other }: { answered: number; other: OtherTest }) {
         </Trans>
       </p>
       <button type="button" className="button button-small button-outline" onClick={other.goTo}>
-        <Trans>To the other one</Trans>
+        <Trans>Open the other test</Trans>
       </button>
     </div>
   )

@@ -35,7 +35,7 @@ export function MoreMenu({ session, startOver }: Props) {
             <Trans>Pause: your answers are kept</Trans>
           </Leave>
           <Leave to="device" hash="#carry-out">
-            <Trans>Carry on somewhere else</Trans>
+            <Trans>Continue on another device</Trans>
           </Leave>
           <StartOver startOver={startOver} />
           {import.meta.env.DEV && (
@@ -95,7 +95,7 @@ function MovingOnSwitch({ session }: { session: Session }) {
   return (
     <label className="choice">
       <input type="checkbox" checked={isOn} onChange={({ target }) => allowMovingOn(target.checked)} />
-      <Trans>The next question comes by itself</Trans>
+      <Trans>The next statement comes by itself</Trans>
     </label>
   )
 }

@@ -21,11 +21,11 @@ export function Progress({ attempt }: { attempt: Attempt }) {
         <span>
           {first === last ? (
             <Trans>
-              Question {first} of {ITEM_COUNT}
+              Statement {first} of {ITEM_COUNT}
             </Trans>
           ) : (
             <Trans>
-              Questions {first}–{last} of {ITEM_COUNT}
+              Statements {first}–{last} of {ITEM_COUNT}
             </Trans>
           )}
         </span>{' '}

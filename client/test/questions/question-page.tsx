@@ -31,7 +31,7 @@ export function QuestionPage(props: Props) {
   return (
     <div className="questions">
       <h1 className="visually-hidden">
-        <Trans>The questions</Trans>
+        <Trans>The statements</Trans>
       </h1>
       <div className="questions-head">
         <Part ifBroken="nothing">

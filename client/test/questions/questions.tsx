@@ -94,7 +94,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
         {!done && (
           <p className="keys-hint">
             <Trans>
-              Keys {LEAST} to {MOST} answer, Enter goes on
+              Press {LEAST} to {MOST} to answer, Enter to go on
             </Trans>
           </p>
         )}
@@ -154,7 +154,7 @@ function useClock(session: Session): void {
 function useLeaveMessage(session: Session): void {
   const { t } = useLingui()
   const showLeaveMessage = useEffectEvent(() =>
-    showMessage(t`Your answers are kept. Carry on whenever you like.`),
+    showMessage(t`Your answers are kept. Continue whenever you like.`),
   )
   useEffect(
     () => () => {

@@ -28,9 +28,10 @@ export function ResearchConsent({ session, frozen }: Props) {
       </legend>
       <p id="research-meaning" className="small">
         <Trans>
-          They would get the answers with the month and language of the test, which version of the questions
-          that was, whether they were translated, and how many minutes it took, and an age range and your
-          gender if you stored them; no ID and no exact date.
+          They would get your answers, the month and language of the test, the version of the statements,
+          whether the browser had translated them, and how many minutes you took. If you stored them, also an
+          age range and your gender. No ID, no exact date. If you delete your result, later copies leave it
+          out.
         </Trans>
       </p>
       <label className="row">

@@ -8,7 +8,9 @@ import {
   SHARES_ABOVE_MIDDLE,
 } from '../../../banks/figures/figures.ts'
 import { scoringKey } from '../../../banks/scoring-key.ts'
+import { GROUPS } from '../../../banks/norms/group-norms.ts'
 import { percentileOf } from '../../../banks/norms/norms.ts'
+import { rankOf } from '../../../banks/norms/rank.ts'
 import { DOUBTFUL } from '../../../banks/norms/standing.ts'
 import { DOMAINS } from '../../../banks/vocabulary.ts'
 
@@ -18,6 +20,22 @@ describe('the figures of the texts', () => {
     // percentile.
     const below = (percentileOf(domain, MIDDLE_SCORE) + percentileOf(domain, MIDDLE_SCORE + 1)) / 2
     expect(Math.abs(SHARES_ABOVE_MIDDLE[domain] - (100 - below))).toBeLessThanOrEqual(0.5)
+  })
+
+  it('have how many score above equal points on two traits', () => {
+    const { equalPoints, equalMoreAgreeable, equalMoreNeurotic } = FIGURES
+    expect(Math.abs(rankOf('A', equalPoints.value).higher - equalMoreAgreeable.value)).toBeLessThanOrEqual(1)
+    expect(Math.abs(rankOf('N', equalPoints.value).higher - equalMoreNeurotic.value)).toBeLessThanOrEqual(1)
+  })
+
+  it('have of whom the norm group consists', () => {
+    const share = (isIn: (group: (typeof GROUPS)[number]) => boolean) =>
+      Math.round(
+        (100 * GROUPS.filter(isIn).reduce((sum, { people }) => sum + people, 0)) / FIGURES.people.value,
+      )
+    expect(FIGURES.groupWomen.value).toBe(share(({ gender }) => gender === 'female'))
+    expect(FIGURES.groupUpTo20.value).toBe(share(({ mostAge }) => mostAge <= FIGURES.youngAge.value))
+    expect(FIGURES.groupUpTo30.value).toBe(share(({ mostAge }) => mostAge <= FIGURES.youngAdultAge.value))
   })
 
   it('have for the example the share of the norm group below it, and an answer to each of its items', () => {

@@ -2,21 +2,25 @@ import { describe, expect, it, test } from 'vitest'
 import { GROUPS, groupPercentile } from '../../../banks/norms/group-norms.ts'
 import { percentileOf } from '../../../banks/norms/norms.ts'
 import { rankOf } from '../../../banks/norms/rank.ts'
-import { greatestScore, leastScore, SCALES } from '../../../banks/norms/scales.ts'
+import { greatestScore, leastScore, SCALES, type Scale } from '../../../banks/norms/scales.ts'
 import { scoresOf } from '../published-norms.ts'
 
 const groups = [undefined, ...GROUPS]
+
+/** The mid-ranks among people of a group; of all where there is none. */
+const among = (group: (typeof groups)[number]) =>
+  group ? (scale: Scale, score: number) => groupPercentile(group, scale, score) : percentileOf
 
 describe.each(SCALES)('the rank of a score of %s', (scale) => {
   it('counts all people once, and nobody below the least score or above the greatest', () => {
     for (const group of groups) {
       for (const score of scoresOf(scale)) {
-        const { lower, same, higher } = rankOf(scale, score, group)
+        const { lower, same, higher } = rankOf(scale, score, among(group))
         expect(lower + same + higher, `${score}`).toBeCloseTo(100, 0)
         for (const people of [lower, same, higher]) expect(people).toBeGreaterThanOrEqual(0)
       }
-      expect(rankOf(scale, leastScore(scale), group).lower).toBe(0)
-      expect(rankOf(scale, greatestScore(scale), group).higher).toBe(0)
+      expect(rankOf(scale, leastScore(scale), among(group)).lower).toBe(0)
+      expect(rankOf(scale, greatestScore(scale), among(group)).higher).toBe(0)
     }
   })
 
@@ -30,8 +34,8 @@ describe.each(SCALES)('the rank of a score of %s', (scale) => {
   it('agrees with the published mid-rank: those below, and half of those who share the score', () => {
     for (const group of groups) {
       for (const score of scoresOf(scale)) {
-        const { lower, same } = rankOf(scale, score, group)
-        const published = group ? groupPercentile(group, scale, score) : percentileOf(scale, score)
+        const { lower, same } = rankOf(scale, score, among(group))
+        const published = among(group)(scale, score)
         expect(Math.abs(lower + same / 2 - published), `${score}`).toBeLessThanOrEqual(0.5)
       }
     }

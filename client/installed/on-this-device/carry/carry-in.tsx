@@ -57,7 +57,7 @@ export function CarryIn() {
   const take = async (plan: Plan) => {
     try {
       const key = await receiveTests(plan)
-      showMessage(t`Taken over. It’s on this device now.`)
+      showMessage(t`Copied. It’s on this device now.`)
       if (key === undefined) return leave()
       setBrought(undefined)
       // A second navigation would end the first, so this one replaces the address.
@@ -85,7 +85,7 @@ export function CarryIn() {
       <form className="get-result" onSubmit={paste} noValidate>
         <CodeField ref={field} label={<Trans>A link from your other device</Trans>} />
         <button type="submit" className="button button-outline">
-          <Trans>Look what’s in it</Trans>
+          <Trans>See what’s in it</Trans>
         </button>
       </form>
       <div className="field">
@@ -165,11 +165,11 @@ function CarriedPlan({ plan, onTake, onLeave }: Props) {
       <div className="row">
         {added.length > 0 && (
           <button type="button" className="button" onClick={onTake}>
-            <Trans>Take over</Trans>
+            <Trans>Copy to this device</Trans>
           </button>
         )}
         <button type="button" className="button button-outline" onClick={onLeave}>
-          {added.length > 0 ? <Trans>Don’t take over</Trans> : <Trans>Close</Trans>}
+          {added.length > 0 ? <Trans>Don’t copy</Trans> : <Trans>Close</Trans>}
         </button>
       </div>
     </div>
@@ -185,12 +185,13 @@ function OpenEntry({ entry: { test, effect, joined } }: { entry: Plan['open'][nu
     <li>
       <p>
         <Trans>
-          Not finished: {answered} of {ITEM_COUNT} questions answered, {language}, last on {time}.
+          Not finished: {answered} of {ITEM_COUNT} statements answered. Language of the test: {language}. Last
+          answer: {time}.
         </Trans>{' '}
         {effect === 'newer' && (
           <Trans>
-            It’s a test you have here, too. Of two answers to a question the newer one will count, and{' '}
-            <Plural value={here} one="# question" other="# questions" /> will be answered.
+            You have this test here, too. Of two answers to a statement the newer one will count, and{' '}
+            <Plural value={here} one="# statement" other="# statements" /> will be answered.
           </Trans>
         )}
         {effect === 'known' && <Trans>This device has all of it already.</Trans>}
@@ -221,7 +222,7 @@ function FinishedEntry({ entry: { test, effect } }: { entry: Plan['finished'][nu
         {effect === 'false' && (
           <Trans>
             It claims to be the result {id}, but that one belongs to another test or has other answers. It
-            isn’t taken over.
+            isn’t copied.
           </Trans>
         )}
       </p>

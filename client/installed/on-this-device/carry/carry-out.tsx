@@ -34,12 +34,12 @@ export function CarryOut() {
       showMessage(t`This device didn’t answer. Please try again.`, 'error'),
     )
   return (
-    <FoldedSection id="carry-out" title={<Trans>Carry on somewhere else</Trans>}>
+    <FoldedSection id="carry-out" title={<Trans>Continue on another device</Trans>}>
       <p>
         <Trans>
-          Take your tests along to another phone, or into the app on your home screen: answers, place and
-          language of a test you haven’t finished, and the keys of those you have. Everything is in the link
-          or the file itself, and none of it passes through our server.
+          Take your tests to another phone, or into the app on your home screen. Unfinished tests go with
+          their answers and language, finished ones with their keys. Everything is in the link or the file
+          itself, and none of it passes through our server.
         </Trans>
       </p>
       <p className="soft small">

@@ -99,7 +99,7 @@ function useChangeWords(): (change: Change) => string {
   const { t } = useLingui()
   return ({ way }) => {
     if (way === 'none') return t`no clear change`
-    return way === 'higher' ? t`clearly higher` : t`clearly lower`
+    return way === 'higher' ? t`clear rise` : t`clear fall`
   }
 }
 
@@ -174,8 +174,8 @@ function FacetChanges({ facets, changes }: { facets: readonly TitledFacet[]; cha
           </ul>
           <p className="small soft">
             <Trans>
-              With this many facets, about {byChance} would cross the limit by chance alone. Make more of a
-              change that a third test shows again.
+              With this many facets, about {byChance} would cross the limit by chance alone. Trust a change
+              more if a third test shows it, too.
             </Trans>
           </p>
         </>
@@ -248,10 +248,10 @@ function Explanation() {
   return (
     <p className="small">
       <Trans>
-        Scores move a little from day to day without anything having changed. How much, nobody has published
-        for this test: the limits are borrowed from another one, the {form}, which {people} people took twice
-        within about {days} days (Henry et al., 2022). They hold for short times and nine cases in ten; over
-        years people really do change.
+        Scores move a little from day to day without anything having changed. We know of no figure for this
+        test. The limits are borrowed from another one, the {form}, which {people} people took twice within
+        about {days} days (Henry et al., 2022). They hold for short times and nine cases in ten. Over years
+        people really do change.
       </Trans>
     </p>
   )

@@ -60,7 +60,7 @@ export function DownloadData({ result, attemptKey }: { result: Result; attemptKe
         {isOwn ? (
           <Trans>
             Made on this device. The answers come with each statement, how it counts, and its trait and facet;
-            the codebook explains every column and names the norms.
+            the codebook explains every column and says who you’re compared with.
           </Trans>
         ) : (
           <Trans>

@@ -66,8 +66,8 @@ function OnServer() {
       </p>
       <p>
         <Trans>
-          What stays: the copy on devices that have opened the result, until their owners remove it, pictures
-          and files somebody has saved, and backups of the server, until they’re replaced.
+          What stays: copies on devices that have opened the result, until their owners remove them; pictures
+          and files somebody has saved. Backups of the server stay until they’re replaced.
         </Trans>
       </p>
     </>

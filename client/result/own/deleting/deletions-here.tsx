@@ -22,7 +22,7 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
       <div className="notice" data-type="info">
         <p>
           {name ? (
-            <Trans>The result {name} will be deleted from the server as soon as it can be reached.</Trans>
+            <Trans>Result: {name}. It will be deleted from the server as soon as it can be reached.</Trans>
           ) : (
             <Trans>
               You deleted a test that was waiting to be sent. In case the server has it, it will be deleted
@@ -38,13 +38,13 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
     <div className="notice row" data-type="warning">
       <p className="grow">
         {name ? (
-          <Trans>The server didn’t delete the result {name}: it doesn’t know it by its recovery key.</Trans>
+          <Trans>Result: {name}. The server didn’t delete it: it doesn’t know it by its recovery key.</Trans>
         ) : (
           <Trans>The server didn’t accept the deletion of a test that was waiting to be sent.</Trans>
         )}
       </p>
       <SmallButton onClick={() => void forget().catch(() => {})}>
-        <Trans>Forget it</Trans>
+        <Trans>Remove this note</Trans>
       </SmallButton>
     </div>
   )

@@ -32,8 +32,8 @@ function OwnKey({ id, attemptKey }: Recovery) {
     <OnlyYou>
       <p>
         <Trans>
-          You took this test on this device. With the recovery key you can delete the result later from
-          anywhere. Whoever has the key can, so keep it to yourself.
+          You took this test on this device. With the recovery key, a secret text, you can delete the result
+          later from anywhere. Whoever has the key can, so keep it to yourself.
         </Trans>
       </p>
       {isOnlyInTab && (
@@ -88,8 +88,8 @@ function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
         </p>
         <p>
           <Trans>
-            What stays: pictures and files somebody has saved, copies of this test that were carried to other
-            devices, and backups of the server, until they’re replaced.
+            What stays: pictures and files somebody has saved, and copies of this test that were carried to
+            other devices. Backups of the server stay until they’re replaced.
           </Trans>
         </p>
       </AskToDelete>

@@ -83,8 +83,8 @@ export function RemoveResult({ known: { id, attempt }, onKeep, onRemoved }: Remo
         <p>
           <Trans>
             Your single answers can be read on this device only, and go with it; so does the recovery key. To
-            delete the result from the server, open it first: the end of the report has both deleting and the
-            key.
+            delete the result from the server, open it first: you can do so at the end of its report, where
+            the key is, too.
           </Trans>
         </p>
       )}

@@ -44,7 +44,7 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       <output className="small soft">
         {isAsked &&
           ('SyncManager' in window ? (
-            <Trans>You’ll get a notification, also with this page closed.</Trans>
+            <Trans>You’ll get a notification, even when this page is closed.</Trans>
           ) : (
             <Trans>You’ll get a notification if this page is still open in the background then.</Trans>
           ))}

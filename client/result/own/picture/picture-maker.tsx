@@ -47,7 +47,7 @@ export function PictureMaker(of: PictureOf) {
         </legend>
         {(
           [
-            ['upright', t`Upright`],
+            ['upright', t`Tall`],
             ['wide', t`Wide`],
           ] as const
         ).map(([format, label]) => (

@@ -50,10 +50,10 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
 /** What is wrong with a text in which no result's ID was found. */
 export function IdProblem({ problem }: { problem: 'empty' | 'invalid' }) {
   const length = RESULT_ID_LENGTH
-  if (problem === 'empty') return <Trans>Paste a result URL or ID first.</Trans>
+  if (problem === 'empty') return <Trans>Paste a result link or ID first.</Trans>
   return (
     <Trans>
-      This isn’t a result URL or ID. An ID has exactly {length} characters: digits and the letters a to f.
+      This isn’t a result link or ID. An ID has exactly {length} characters: digits and the letters a to f.
     </Trans>
   )
 }

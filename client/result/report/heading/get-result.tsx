@@ -43,7 +43,7 @@ export function GetResult({ asked, opens = false }: GetResultProps) {
     <form className="get-result needs-script" onSubmit={submit} noValidate>
       <CodeField
         ref={field}
-        label={<Trans>Result URL or ID</Trans>}
+        label={<Trans>Result link or ID</Trans>}
         problem={problem && <IdProblem problem={problem} />}
         name="id"
         defaultValue={asked}

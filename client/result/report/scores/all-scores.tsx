@@ -71,8 +71,8 @@ export function AllScores({ readings, numbers }: AllScoresProps) {
         {classic && (
           <p className="small soft">
             <Trans>
-              The classic scores are those of Johnson’s own scoring script, for your gender and age: T is{' '}
-              {tMean} for the average of that group and {tDeviation} more for each standard deviation. His
+              The classic scores are those of Johnson’s own scoring script, for your gender and age. T is{' '}
+              {tMean} at the mean of that group, and rises by {tDeviation} with each standard deviation. His
               norms are older and smaller, so his percentiles differ from ours.
             </Trans>
           </p>

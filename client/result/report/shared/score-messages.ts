@@ -114,14 +114,6 @@ export function describeRank(i18n: I18n, rank: Rank, percentile: number): string
   }
 }
 
-/** A percentile in words, as the part of a sentence about a person who is named. */
-export function describePercentile(i18n: I18n, percentile: number): string {
-  const count = Math.round(percentile)
-  if (count < 1) return i18n._(msg`lower than more than ${allButOne} of ${hundred}`)
-  if (count > allButOne) return i18n._(msg`higher than more than ${allButOne} of ${hundred}`)
-  return i18n._(msg`higher than about ${count} of ${hundred}`)
-}
-
 /** The error band in words; its ends are percentiles. */
 export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): string {
   const [least, most] = [isolatePercentile(from), isolatePercentile(to)]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percentileOf, percentilesOf } from '../../../../banks/norms/norms.ts'
+import { ranksOf } from '../../../../banks/norms/rank.ts'
 import { scoreSheet, type Scores } from '../../../../banks/scoring.ts'
 import { differenceZScore } from '../../../../banks/figures/differences.ts'
 import { compareDomains } from '../../../../client/result/compare/domains.ts'
@@ -31,6 +32,20 @@ describe('two people', () => {
     const high = withScores({ E: 110 })
     expect(compare([high, middle]).find(({ domain }) => domain === 'E')?.scores).toEqual([110, 72])
     expect(compare([middle, high]).find(({ domain }) => domain === 'E')?.scores).toEqual([72, 110])
+  })
+
+  test('ranks stand in the order of the people, on facets, too', () => {
+    const high = withScores({ E: 110 })
+    const domains = compareDomains(
+      [high, middle].map((scores) => ({
+        scores,
+        percentiles: percentilesOf(scores),
+        ranks: ranksOf(scores),
+      })),
+    )
+    const { ranks, facets } = domains.find(({ domain }) => domain === 'E')!
+    expect(ranks).toEqual([ranksOf(high).E, ranksOf(middle).E])
+    expect(facets[0]?.ranks).toEqual([ranksOf(high).E1, ranksOf(middle).E1])
   })
 
   test('without any difference the traits keep the order of every report', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { makeCompareCode } from '../../../../banks/links/compare-code.ts'
 import { percentilesOf } from '../../../../banks/norms/norms.ts'
+import { ranksOf } from '../../../../banks/norms/rank.ts'
 import { makeResult, type Result } from '../../../../banks/result.ts'
 import { RequestError } from '../../../../client/base/network/api.ts'
 import { matchPeople } from '../../../../client/result/compare/comparison-data.ts'
@@ -39,7 +40,7 @@ test('each person gets the result with their id, in whatever order results come'
   fc.assert(
     fc.property(cases, ([, known, compared]) => {
       const people = compared.map((id, n) => ({ name: `person ${n}`, id }))
-      const { participants, absent } = matchPeople(people, known.map(resultOf), percentilesOf)
+      const { participants, absent } = matchPeople(people, known.map(resultOf), { percentilesOf, ranksOf })
       const ofPeople = participants.map(({ name, result }) => ({ name, id: result.id }))
       expect(ofPeople).toEqual(people.filter(({ id }) => known.includes(id)))
       expect(absent).toEqual(people.filter(({ id }) => !known.includes(id)))
@@ -61,12 +62,26 @@ describe('a comparison', () => {
       kind: 'comparison',
       origin: 'https://example.org',
       participants: [
-        { name: 'Kari', result: { id: kari.id }, percentiles: percentilesOf(resultOf(kari.id).scores) },
+        {
+          name: 'Kari',
+          result: { id: kari.id },
+          percentiles: percentilesOf(resultOf(kari.id).scores),
+          ranks: ranksOf(resultOf(kari.id).scores),
+        },
         { name: 'Kari at work', result: { id: kari.id } },
       ],
       missing: [bo],
       unreached: [],
     })
+  })
+
+  test('of more than two people comes without their ranks, which no sentence tells', async () => {
+    const people = ['d', 'e', 'f'].map((digit) => ({ name: digit, id: digit.repeat(24) }))
+    const results = people.map(({ id }) => resultOf(id))
+    const data = await load(makeCompareCode(people), async () => ({ results, missing: [], deleted: [] }))
+    const { participants } = data as Extract<typeof data, { kind: 'comparison' }>
+    expect(participants).toHaveLength(3)
+    for (const participant of participants) expect(participant).not.toHaveProperty('ranks')
   })
 
   test('without a network shows who is on the device, names the others and who deleted theirs, and does not retry', async () => {

@@ -41,7 +41,7 @@ describe('the sentence for a rank', () => {
     for (const group of GROUPS) {
       for (const domain of DOMAINS) {
         for (const score of scoresOf(domain)) {
-          const rank = rankOf(domain, score, group)
+          const rank = rankOf(domain, score, (scale, each) => groupPercentile(group, scale, each))
           const told = formOfRank(rank, groupPercentile(group, domain, score))
           expect(farthest(told, rank), `${domain} ${score}`).toBeLessThanOrEqual(2.3)
         }
