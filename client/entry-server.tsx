@@ -38,6 +38,7 @@ import type {
 } from './prerender/renderer.ts'
 import { drawOfPage, linkPicture, openPreview, previewFile } from './prerender/previews/previews.ts'
 import { catalog, provideSources, sourcesOf } from './prerender/server-sources.ts'
+import { missingSettings, operator } from './site/privacy/operator.ts'
 import { describeApp } from './prerender/web-manifest.ts'
 import { Message } from './base/ui/message.tsx'
 import { describeError } from './shell/page-head.tsx'
@@ -200,6 +201,7 @@ export const renderer = {
   drawPagePreview,
   listStaticPaths,
   inline,
+  missingSettings: missingSettings(operator),
 } satisfies SiteRenderer
 
 /** The organisation behind the site, for search engines (schema.org). */

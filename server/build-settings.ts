@@ -17,6 +17,9 @@ const checks: Readonly<Record<BuildSettingName, (name: string, text: string) => 
   VITE_GITHUB_URL: checkUrl,
   VITE_ANALYTICS: checkSwitch,
   VITE_CONTACT: checkContact,
+  VITE_OPERATOR: checkLine,
+  VITE_HOSTED_IN: checkLine,
+  VITE_AUTHORITY: checkLine,
 }
 
 /** Returns a sentence about the first setting of the build that is wrong; undefined when all are right. */
@@ -57,6 +60,13 @@ function checkContact(name: string, text: string): void {
   const isAddress = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/.test(text)
   if (!isAddress && !isUrl(text)) {
     refuse(name, text, `a mail address or the address of a page, such as ${name}=privacy@example.org`)
+  }
+}
+
+/** A line that visitors read as it is. */
+function checkLine(name: string, text: string): void {
+  if (!/^[^\p{Cc}<>]{2,200}$/u.test(text)) {
+    refuse(name, text, `one line of at most 200 characters, such as ${name}="A name, a town, a country"`)
   }
 }
 

@@ -22,6 +22,7 @@ const app = createApp({
     open: async ({ path }) => ({ location: VITE + path }),
     openPreview: async () => ({ status: 404, data: '' }),
     inline: { scripts: [], styles: [] },
+    missingSettings: [],
   },
   release: 'dev',
   statics: new Map(),

@@ -54,6 +54,7 @@ export async function serve(
   const built = readStatics(join(dist, 'client'), config.publicUrl)
   const statics = config.worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
+  if (around?.countsVisits !== false) adviseOperator(config.publicUrl, renderer.missingSettings, log)
   const release = nameRelease(join(dist, 'server'))
   const locate = await createLocate(config.geoDatabase, config.geoHeaders)
   const store = await openStore(config.database, log, around?.writer)
@@ -100,6 +101,14 @@ async function loadRenderer(file: string): Promise<Renderer> {
     throw new StartFailure(`There is no page renderer in ${file}: run "npm run build" first.`)
   const built = (await import(pathToFileURL(resolve(file)).href)) as { renderer: Renderer }
   return built.renderer
+}
+
+/** Says in one line what the privacy page of a public site does not tell, because the build was not told. */
+export function adviseOperator(publicUrl: string, missing: readonly string[], log: Log): void {
+  if (!publicUrl.startsWith('https://') || missing.length === 0) return
+  log.warn('operator-unnamed', {
+    advice: `The privacy page does not say who runs this site: build it with ${missing.join(', ')}.`,
+  })
 }
 
 function localName(host: string): string {

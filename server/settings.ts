@@ -143,6 +143,22 @@ export const buildSettings = [
     meaning:
       'An email address or the URL of a page, shown on the privacy page, for private requests such as to delete a result.',
   },
+  {
+    name: 'VITE_OPERATOR',
+    default: 'none',
+    meaning:
+      'Who runs the site and answers for its data, shown on the privacy page: a name, and where to find it.',
+  },
+  {
+    name: 'VITE_HOSTED_IN',
+    default: 'none',
+    meaning: 'Where the server and its backups are, shown on the privacy page: a company and a country.',
+  },
+  {
+    name: 'VITE_AUTHORITY',
+    default: 'none',
+    meaning: 'The data protection authority for complaints, shown on the privacy page.',
+  },
 ] as const satisfies readonly Setting[]
 
 export type BuildSettingName = (typeof buildSettings)[number]['name']

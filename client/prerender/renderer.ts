@@ -58,6 +58,8 @@ export interface Renderer {
   /** The preview picture of a result or a comparison; `path` is that of its page. */
   openPreview(request: { path: string; lookUp: LookUp }): Promise<OpenedPreview>
   readonly inline: InlineParts
+  /** The settings about who runs the site that its build was not told. */
+  readonly missingSettings: readonly string[]
 }
 
 /** What the build needs in addition. */

@@ -231,6 +231,9 @@ describe('the settings of the build', () => {
     ['VITE_GITHUB_URL', 'https://a.example/b', 'off'],
     ['VITE_CONTACT', 'me@a.example', 'me'],
     ['VITE_CONTACT', 'https://a.example/b', 'javascript:alert(1)'],
+    ['VITE_OPERATOR', 'Ada Example, Oslo, Norway', '<b>Ada</b>'],
+    ['VITE_HOSTED_IN', 'Example Hosting, Finland', 'x'.repeat(201)],
+    ['VITE_AUTHORITY', 'Datatilsynet, www.datatilsynet.no', '-'],
   ])('accept %s=%s and refuse %s with a sentence that says what to write', (name, right, wrong) => {
     expect(findWrongBuildSetting({ [name]: right })).toBeUndefined()
     const sentence = findWrongBuildSetting({ [name]: wrong })
@@ -240,7 +243,7 @@ describe('the settings of the build', () => {
 
   test('are all checked, and their defaults are right', () => {
     for (const { name, default: text } of buildSettings) {
-      expect(findWrongBuildSetting({ [name]: 'not this' }), name).toContain(`${name} is "not this"`)
+      expect(findWrongBuildSetting({ [name]: '<not this>' }), name).toContain(`${name} is "<not this>"`)
       if (text !== 'none') expect(findWrongBuildSetting({ [name]: text })).toBeUndefined()
     }
   })

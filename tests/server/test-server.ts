@@ -56,6 +56,7 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
     /** The paths whose pages were rendered. */
     rendered,
     inline: { scripts: ['early()'], styles: ['a{}'] },
+    missingSettings: [],
     /** The picture is the page's address; page and picture need only the results of the ids in it. */
     async openPreview({ path, lookUp }): Promise<OpenedPreview> {
       const found = await lookUp(idsOf(path))

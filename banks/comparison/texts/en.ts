@@ -203,7 +203,7 @@ export const comparison: ComparisonTexts = {
     ],
     'C-': [
       'Plans may stay loose, and a day may turn out quite unlike the one you had in mind. Somebody still has to think of the tickets.',
-      'A change of plan may not bother either of you much. A deadline may need a third person to mention it.',
+      'A change of plan may not bother either of you much. A third person may have to mention the date.',
     ],
     C0: [
       'Some of it may be planned, and some left open. It can be worth finding out whether the same things matter.',

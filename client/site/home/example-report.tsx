@@ -16,7 +16,7 @@ export function ExampleReport() {
           <Trans>An example report, of a made-up person</Trans>
         </p>
         <p className="portrait-title">
-          <Trans>More curious than most, and kind about it</Trans>
+          <Trans>More curious than most, and mindful of others</Trans>
         </p>
       </figcaption>
       <ThreadChart scores={REPORT_ORDER.map((domain) => ({ domain, score: EXAMPLE[domain].score }))} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
-import { readContact } from './contact.ts'
+import { operator } from './operator.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { externalLinks } from '../../shell/site-links.ts'
 
@@ -35,10 +35,9 @@ export function Deletion() {
   )
 }
 
-const contact = readContact(import.meta.env.VITE_CONTACT)
-
 /** Where to send questions. */
 export function Questions() {
+  const { contact } = operator
   return (
     <RuledSection id="questions" title={<Trans>Questions</Trans>}>
       {contact && (

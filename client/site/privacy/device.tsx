@@ -27,7 +27,10 @@ export function Device() {
             <Trans>the order of the statements, and which version of them you answered</Trans>
           </li>
           <li>
-            <Trans>how far you are, and how long the test took</Trans>
+            <Trans>
+              how far you are, when you began and last answered, how long the test took, and whether it was
+              filled in at random
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -36,6 +39,9 @@ export function Device() {
           </li>
           <li>
             <Trans>for each answer, whether the page was translated when you gave it</Trans>
+          </li>
+          <li>
+            <Trans>if you took copies to another device: when, and a random name they share</Trans>
           </li>
           <li>
             <Trans>whether researchers may use your answers</Trans>
@@ -47,7 +53,10 @@ export function Device() {
             </Trans>
           </li>
           <li>
-            <Trans>results you’ve looked at, and when, so that they open offline</Trans>
+            <Trans>
+              results you’ve looked at and when, so that they open offline, and the names you gave them; of a
+              result you deleted, only its ID
+            </Trans>
           </li>
           <li>
             <Trans>the statements in the languages you can choose</Trans>

@@ -7,6 +7,7 @@ import { CheckIcon } from '../../base/ui/icons.tsx'
 import { Comparisons, Readers } from './readers.tsx'
 import { Device } from './device.tsx'
 import { Deletion, Questions } from './deletion.tsx'
+import { Responsible } from './responsible.tsx'
 import { Sent } from './sent.tsx'
 import { Cookie, Logs, OtherSites } from './traces.tsx'
 import { Visits } from './visits.tsx'
@@ -44,6 +45,7 @@ export default function PrivacyScreen() {
       <Visits />
       <Logs />
       <Deletion />
+      <Responsible />
       <Questions />
     </div>
   )

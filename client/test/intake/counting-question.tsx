@@ -31,9 +31,9 @@ export function CountingQuestion() {
       </label>
       <p className="small soft" id="counting">
         <Trans>
-          We’d learn which pages you open, how far tests get, how you share, which site you came from, and
-          your country and city. Never your answers or results.{' '}
-          <Link to={`${path('privacy')}#visits`}>What’s counted</Link>
+          We’d learn which pages you open and when, how far tests get and how you share. We’d also learn which
+          site or campaign brought you, and your country, city and shortened IP address. Never your answers or
+          results. <Link to={`${path('privacy')}#visits`}>What’s counted</Link>
         </Trans>
       </p>
     </div>
