@@ -16,10 +16,18 @@ const REPORTS = 'reports'
 
 /**
  * What the worker caches only once it is requested, by the source or the name of a chunk: what comparisons are told
- * with, their tables' styles, the styles of paper, the invitation to install, and drawing pictures. Few visitors need it, nothing waits for
- * it, and most have a connection when they do.
+ * with, their tables' styles, the styles of paper, the invitation to install, what changed between two of one's own
+ * results, the files of a result, and drawing pictures. Few visitors need it, nothing waits for it, and most have a
+ * connection when they do.
  */
-const REQUESTED = ['banks/comparison/', 'styles/paper.css', 'styles/compare-tables.css', '/installing']
+const REQUESTED = [
+  'banks/comparison/',
+  'styles/paper.css',
+  'styles/compare-tables.css',
+  '/installing',
+  'result/own/changes/',
+  'result/own/data/',
+]
 const REQUESTED_CHUNKS: readonly string[] = ['picture']
 
 /** A file of the site by its address, and what it was made from. */
