@@ -91,7 +91,14 @@ export function PeopleSwell(props: PeopleSwellProps) {
         <line className="swell-gap" x1={`${one.x}%`} x2={`${other.x}%`} y1={one.y} y2={other.y} />
       )}
       {people.length > 2 && (
-        <rect className="swell-band" x={`${half.x}%`} y={middle} width={`${half.width}%`} height="4" />
+        <rect
+          className="swell-band"
+          x={`${half.x}%`}
+          // Below the plain dots, which would cover it.
+          y={isLarge ? height - 4 : middle}
+          width={`${half.width}%`}
+          height="4"
+        />
       )}
       {order.map((n) => {
         const { index, look, label } = people[n]!

@@ -38,7 +38,7 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
         </div>
       </div>
       <div className="slide-actions lies-over">
-        <button type="submit" className="button">
+        <button type="submit" className="button button-pink">
           <Trans>Next</Trans>
         </button>
       </div>
