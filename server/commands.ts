@@ -41,7 +41,7 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
 /** What to write when a move lacks a file or a database. */
 const HOW_TO_MOVE = 'Name the file and the database: npm run move -- --from FILE --to postgres://…'
 
-// As in main.ts: the files written here give access to results.
+// Only this user may read the files that are written here, because they give access to results.
 process.umask(0o077)
 
 try {

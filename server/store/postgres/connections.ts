@@ -242,7 +242,7 @@ export class Connections {
       // A pool may refuse it, and can keep no promise about it.
       ...(isPooled ? {} : { statement_timeout: this.#timeouts.statement }),
     })
-    // Also reported by what is awaited.
+    // An error that nobody listens for would end the process; what is awaited below rejects with it.
     client.on('error', () => {})
     try {
       if (await openConnection(client, this.#timeouts.connect)) this.#notePool()
