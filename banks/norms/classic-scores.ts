@@ -1,6 +1,6 @@
 import type { Level } from '../bands.ts'
 import norms from './classic-norms.json' with { type: 'json' }
-import type { Demographics } from '../demographics.ts'
+import type { Demographics } from '../save-payload.ts'
 import { SCALES, type Scale } from './scales.ts'
 
 /*

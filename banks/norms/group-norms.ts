@@ -1,4 +1,4 @@
-import type { Demographics } from '../demographics.ts'
+import type { Demographics } from '../save-payload.ts'
 import tables from './group-norms.json' with { type: 'json' }
 import { memoize } from '../memoize.ts'
 import { percentileOf } from './norms.ts'

@@ -1,4 +1,4 @@
-import type { Demographics } from '../demographics.ts'
+import type { Demographics } from '../save-payload.ts'
 import type { PortraitTexts } from '../portrait/portrait-texts.ts'
 import { composeOpenly, composePortrait } from '../portrait/portrait.ts'
 import { renderPortrait, renderStatement, type RenderedPortrait } from '../portrait/render.ts'

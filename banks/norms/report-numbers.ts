@@ -1,6 +1,6 @@
 import type { Level } from '../bands.ts'
 import { classicScore, type ClassicScore } from './classic-scores.ts'
-import type { Demographics } from '../demographics.ts'
+import type { Demographics } from '../save-payload.ts'
 import { standsOut, type Outlier } from './facet-scatter.ts'
 import { groupOf, groupPercentile, type NormGroup } from './group-norms.ts'
 import { percentileOf, rawScore } from './norms.ts'

@@ -1,5 +1,5 @@
 import { SyncedAttempts } from './synced-attempts.ts'
-import { hasUnsavedInTab } from '../base/stores/unsaved-store.ts'
+import { hasUnsavedInTab } from '../base/arrival/reloading.ts'
 import { watchNotes } from './answer-journal.ts'
 import { deviceAttempts, watchDeviceAttempt } from './database/device.ts'
 import { LocalAttempts } from './local-attempts.ts'

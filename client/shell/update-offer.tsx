@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { PageName } from '../pages.ts'
 import { useCover } from '../base/ui/use-cover.ts'
-import { hasUnsavedInTab } from '../base/stores/unsaved-store.ts'
+import { hasUnsavedInTab } from '../base/arrival/reloading.ts'
 import { useStore } from '../base/stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 

@@ -10,17 +10,12 @@ import { Link, useLocation } from 'react-router'
 import { invitation, storeInvitation, readInvitation } from '../device/invitation.ts'
 import { useMounted, useStore } from '../base/stores/use-store.ts'
 
+const load = () => import('../result/inviting/inviting-parts.ts')
 const words = ['own'] as const
-const Invited = latePart(async () => (await import('../result/inviting/invited.tsx')).Invited, { words })
-const InviteSomebody = latePart(
-  async () => (await import('../result/inviting/invite-somebody.tsx')).InviteSomebody,
-  { words },
-)
-const ScanCode = latePart(async () => (await import('../result/inviting/scan-code.tsx')).ScanCode, { words })
-const DamagedInvitation = latePart(
-  async () => (await import('../result/inviting/invited.tsx')).DamagedInvitation,
-  { words },
-)
+const Invited = latePart(async () => (await load()).Invited, { words })
+const InviteSomebody = latePart(async () => (await load()).InviteSomebody, { words })
+const ScanCode = latePart(async () => (await load()).ScanCode, { words })
+const DamagedInvitation = latePart(async () => (await load()).DamagedInvitation, { words })
 
 export function describe(i18n: I18n): Head {
   return {

@@ -17,7 +17,7 @@ import { rememberResult } from '../device/database/known-results.ts'
 import { useMounted } from '../base/stores/use-store.ts'
 import { isolate } from '../result/compare/people/labels.ts'
 
-const SendBack = latePart(async () => (await import('../result/inviting/invited.tsx')).SendBack, {
+const SendBack = latePart(async () => (await import('../result/inviting/inviting-parts.ts')).SendBack, {
   words: ['own'],
 })
 

@@ -1,7 +1,6 @@
 import { isBankVersion } from '../../banks/bank.ts'
-import { parseDemographics } from '../../banks/demographics.ts'
+import { parseDemographics, type Save } from '../../banks/save-payload.ts'
 import { inventory } from '../../banks/inventory.ts'
-import type { Save } from '../../banks/save-payload.ts'
 import { unpackSheet } from './packed-sheet.ts'
 import { StoreFailure, type Contents } from './store.ts'
 

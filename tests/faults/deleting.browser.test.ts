@@ -174,7 +174,7 @@ const byKey = { task: 'delete', id: UNKNOWN_ID, state: 'waiting' }
 
 /** Waits until the scripts for an owner's actions are cached, as they are once a test has begun. */
 function waitForOwnParts(page: Page): Promise<void> {
-  return waitForScripts(page, ['owning', 'own', 'keep'])
+  return waitForScripts(page, ['own-parts', 'owning', 'own', 'keep'])
 }
 
 async function deleteWaiting(page: Page): Promise<void> {

@@ -1,8 +1,7 @@
 import { localeOfPath } from '../../../locales/locales.ts'
 import { requestJson } from '../network/api.ts'
-import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { requestMissingScripts } from './signals.ts'
-import { mayReload, RELOAD_PAUSE } from './reloading.ts'
+import { hasUnsavedInTab, mayReload, RELOAD_PAUSE } from './reloading.ts'
 
 /** A part of the app that could not be loaded: its file is gone, or the server is unreachable. */
 export class ChunkMissing extends Error {

@@ -1,3 +1,11 @@
+import { createStore } from '../stores/store.ts'
+
+/**
+ * Whether only this tab has some answers or a save, because the device did not take them: they are lost if
+ * the document is left or reloaded.
+ */
+export const hasUnsavedInTab = /* @__PURE__ */ createStore(false)
+
 const RELOADED_AT = 'bigfive.reloaded-at'
 
 /**

@@ -1,4 +1,4 @@
-import type { Demographics } from '../../../banks/demographics.ts'
+import type { Demographics } from '../../../banks/save-payload.ts'
 import { MOST_IDS } from '../../../banks/result-id.ts'
 import { parseResult, type Result } from '../../../banks/result.ts'
 import { RequestError } from '../../base/network/api.ts'

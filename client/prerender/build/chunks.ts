@@ -70,8 +70,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   norms: ['banks/norms/', 'banks/portrait/'],
   // What an owner can do with a result, loaded when it is shown: deleting it, keeping it, taking it elsewhere.
   owning: ['client/result/own/deleting/', 'client/result/own/keeping/'],
-  // What pages load for an invitation to compare.
-  inviting: ['client/result/inviting/'],
   // Drawing a picture of a result. Not installed: an owner's report loads it, and the worker keeps it from then on.
   picture: ['client/result/own/picture/', 'client/base/charts/pictures/'],
 }

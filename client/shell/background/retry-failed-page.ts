@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
 import { unknownGuardOf } from '../error-status.ts'
 import { ChunkMissing } from '../../base/arrival/load-module.ts'
-import { mayReload, RELOAD_PAUSE } from '../../base/arrival/reloading.ts'
+import { mayReload, RELOAD_PAUSE, hasUnsavedInTab } from '../../base/arrival/reloading.ts'
 import { isRefusal, RequestError } from '../../base/network/api.ts'
 import { retryUntilDone } from '../../base/network/retry-until-done.ts'
-import { hasUnsavedInTab } from '../../base/stores/unsaved-store.ts'
 
 /** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
 const DRAWN_AFTER = 1_000

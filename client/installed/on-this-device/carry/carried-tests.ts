@@ -1,9 +1,13 @@
 import { isBankVersion } from '../../../../banks/bank.ts'
-import { parseDemographics } from '../../../../banks/demographics.ts'
+import {
+  parseDemographics,
+  makeSavePayload,
+  parseSavePayload,
+  type Save,
+} from '../../../../banks/save-payload.ts'
 import { findLanguage } from '../../../../banks/languages.ts'
 import { isAttemptKey } from '../../../../banks/recovery-key.ts'
 import { isResultId } from '../../../../banks/result-id.ts'
-import { makeSavePayload, parseSavePayload, type Save } from '../../../../banks/save-payload.ts'
 import { isSheet } from '../../../../banks/sheet.ts'
 import { isScore, ITEM_COUNT } from '../../../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow } from '../../../device/database/database.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Demographics } from '../../../../banks/demographics.ts'
+import type { Demographics } from '../../../../banks/save-payload.ts'
 import type { Result } from '../../../../banks/result.ts'
 import { isSheet, type Sheet } from '../../../../banks/sheet.ts'
 import { ITEM_COUNT } from '../../../../banks/vocabulary.ts'

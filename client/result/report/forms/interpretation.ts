@@ -1,4 +1,4 @@
-import type { Demographics } from '../../../../banks/demographics.ts'
+import type { Demographics } from '../../../../banks/save-payload.ts'
 import type { Interpretation } from '../../../../banks/norms/interpretation.ts'
 import type { PortraitTexts } from '../../../../banks/portrait/portrait-texts.ts'
 import type { Scores } from '../../../../banks/scoring.ts'

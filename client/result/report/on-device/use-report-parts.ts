@@ -1,4 +1,4 @@
-import type { Demographics } from '../../../../banks/demographics.ts'
+import type { Demographics } from '../../../../banks/save-payload.ts'
 import type { Interpretation } from '../../../../banks/norms/interpretation.ts'
 import type { ReportText } from '../../../../banks/report-texts/report-text.ts'
 import type { Result } from '../../../../banks/result.ts'
