@@ -62,6 +62,13 @@ export const resultSchema = {
       description:
         'How well the answers within each facet go together. Below 0.3, a sheet contradicts itself more than any of the norm group. None where all facets have the same answers.',
     },
+    acquiescence: {
+      type: 'number',
+      minimum: 1,
+      maximum: 5,
+      description:
+        'How readily the answers agree with statements, whichever way they are keyed: their mean as given, over the facets with statements of both keyings. Below 2.766 and above 3.456 lie 2.5 of 100 people each.',
+    },
     bank: bankVersionSchema,
     demographics: demographicsSchema,
   },

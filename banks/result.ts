@@ -1,4 +1,5 @@
 import { isBankVersion } from './bank.ts'
+import { acquiescenceOf } from './acquiescence.ts'
 import { consistencyOf } from './consistency.ts'
 import { parseDemographics, type Demographics, type Save } from './save-payload.ts'
 import { itemOrder } from './order.ts'
@@ -10,8 +11,9 @@ import { isPlainObject } from './parsing.ts'
 
 /**
  * A saved result as the server returns it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds
- * since 1970, the longest run of each choice and the consistency of the answers for the notices on careless answering,
- * and `bank` as in the save. A response that a device stored long ago has no `consistency`, like a sheet without one.
+ * since 1970, the longest run of each choice, the consistency of the answers and how readily they agree (acquiescence.ts)
+ * for what is to be known of them, and `bank` as in the save. A response that a device stored long ago lacks what came
+ * later, and a sheet without consistency has none.
  */
 export type Result = {
   id: string
@@ -23,6 +25,7 @@ export type Result = {
   scores: Scores
   longestRuns: LongestRuns
   consistency?: number
+  acquiescence?: number
   bank?: string
   demographics?: Demographics
 }
@@ -44,6 +47,7 @@ export function makeResult(id: string, save: Save, seed: number | null = null): 
   const result: Result = { id, testId, lang, invalid, timeElapsed, dateStamp, scores, longestRuns: runs }
   const consistency = consistencyOf(sheet)
   if (consistency !== undefined) result.consistency = consistency
+  result.acquiescence = acquiescenceOf(sheet)
   if (bank !== undefined) result.bank = bank
   if (demographics !== undefined) result.demographics = demographics
   return result
@@ -61,6 +65,7 @@ export function parseResult(json: unknown): Result | undefined {
   if (scores === undefined || runs === undefined) return undefined
   const result: Result = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
   if (isFiniteNumber(json.consistency)) result.consistency = json.consistency
+  if (isFiniteNumber(json.acquiescence)) result.acquiescence = json.acquiescence
   if (isBankVersion(json.bank)) result.bank = json.bank
   if (json.demographics === undefined) return result
   const demographics = parseDemographics(json.demographics)

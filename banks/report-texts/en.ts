@@ -13,9 +13,9 @@ export const en: ReportWords = {
         'Worry, anger and sadness tend to come to you lightly and to pass soon. At least nine in ten people who took this test report more of them than you do. When things go wrong, you often stay calm while you decide what to do, and you may stay calm when others hurry. You may also notice a risk later than others do.',
       low: 'You tend to take bad days as they come. Worry, irritation and low moods come to you less often than to most people who took this test, and they usually don’t stay long. Under pressure you can often keep thinking about the task rather than about how it feels. Now and then a little more worry might have made you check something twice, and you may notice a risk later than others do.',
       average: 'Many people feel worry, anger and sadness more often than you do, and many less often.',
-      high: 'You tend to feel worry, anger, sadness or embarrassment more easily than most people who took this test, and it may take a while until they fade. Stress can make an ordinary day heavy. You often think early of what could go wrong, in a plan or between people. A feeling can be strong even when the trouble behind it is small, and it may help to give it a little time.',
+      high: 'You tend to feel worry, anger, sadness or embarrassment more easily than most people who took this test. It may take a while until they fade. Stress can make an ordinary day heavy. You often think early of what could go wrong, in a plan or between people. A feeling can be strong even when the trouble behind it is small, and it may help to give it a little time.',
       veryHigh:
-        'Worry, anger and sadness come to you easily, more easily than to at least nine in ten people who took this test, and may take a while to fade. Pressure can soon be too much, and rest can be hard to find while something is unsettled. You may notice early that something could go wrong. You didn’t choose this, and it can change. When it gets heavy, it can help to talk with someone you trust.',
+        'Worry, anger and sadness come to you easily and may take a while to fade. To at least nine in ten people who took this test they come less easily. Pressure can soon be too much, and rest can be hard to find while something is unsettled. You may notice early that something could go wrong. You didn’t choose this, and it can change. When it gets heavy, it can help to talk with someone you trust.',
     },
     poles: {
       low: {
@@ -83,9 +83,9 @@ export const en: ReportWords = {
         definition:
           'Sensitivity to pressure is how soon it becomes too much for you, so that you feel overwhelmed or don’t know what to do next. In research: Vulnerability.',
         bands: {
-          low: 'Under pressure you often keep a clear head. When a lot happens at once you tend to take one thing after the other, and you may not notice at first that it’s too much.',
+          low: 'Under pressure you often keep a clear head. When a lot happens at once you tend to take one thing after the other. You may not notice at first that it’s too much.',
           average: 'You bear pressure better than some people, less well than others.',
-          high: 'When much happens at once, you lose your calm sooner than most people who took this test, and it may soon feel like more than you can handle. Calm surroundings and time can help. If it’s often too much, talk to someone you trust.',
+          high: 'When much happens at once, you lose your calm sooner than most people who took this test. It may soon feel like more than you can handle. Calm surroundings and time can help. If it’s often too much, talk to someone you trust.',
         },
       },
     ],
@@ -187,7 +187,7 @@ export const en: ReportWords = {
     bands: {
       veryLow:
         'At least nine in ten people who took this test are more drawn to new or abstract things than you are. What is real, useful and proven may count for more with you. A clear task may suit you better than a theory, and habits that work may be worth keeping for a long time. You may ask early what an idea is good for. Something that’s only beautiful or only strange may leave you cold, even when it would have led somewhere.',
-      low: 'You’re often a little more at home with the familiar than most people who took this test. What works and has been tried may count for more with you, and philosophy for less. You may need less change and less art to be content. When something new does turn up, you may want to see first what it’s good for, and a chance can sometimes pass by in the meantime.',
+      low: 'You’re often a little more at home with the familiar than most people who took this test. What works and has been tried may count for more with you, and philosophy for less. You may need less change and less art to be content. When something new does turn up, you may want to see first what it’s good for. A chance can sometimes pass by in the meantime.',
       average: 'You’re drawn to new ideas, art and change more than some people, less than others.',
       high: 'You tend to be curious about ideas, art, feelings and other ways of living, more than most people who took this test. You may follow a thought for its own sake, and variety often pleases you more than routine. Your mind can wander far from where you started, and that may give you unusual ideas. Repeated tasks can bore you, and what’s plain and practical may get less of your time.',
       veryHigh:
@@ -369,7 +369,7 @@ export const en: ReportWords = {
       average: 'Many people plan ahead and finish things more than you do, and many less.',
       high: 'You tend to plan ahead, finish what you start and keep your word, more than most people who took this test. Order often makes your life easier, and you usually think before you act. A goal can hold your attention for a long time. When plans change at the last minute it may bother you, and you can find it hard to call a thing good enough and rest.',
       veryHigh:
-        'You tend to set yourself high goals, to prepare well and to keep going until a thing is done, more than at least nine in ten people who took this test. Duties and promises often weigh heavily with you, and little is left to chance. You may get a lot done in this way. Doing nothing can feel wrong to you, a disorderly day may be hard to bear, and you might ask more of yourself than the task does.',
+        'You tend to set yourself high goals, to prepare well and to keep going until a thing is done. At least nine in ten people who took this test do so less. Duties and promises often weigh heavily with you, and little is left to chance. You may get a lot done in this way. Doing nothing can feel wrong to you, and a disorderly day may be hard to bear. You might ask more of yourself than the task does.',
     },
     poles: {
       low: {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeResult, parseResult } from '../../banks/result.ts'
 import { itemOrder } from '../../banks/order.ts'
+import { acquiescenceOf } from '../../banks/acquiescence.ts'
 import { consistencyOf } from '../../banks/consistency.ts'
 import { longestRuns } from '../../banks/runs.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
@@ -28,6 +29,7 @@ test('a result has everything of its save except the sheet, the consent to resea
         scores: scoreSheet(sheet),
         longestRuns: longestRuns(sheet),
         consistency: consistencyOf(sheet),
+        acquiescence: acquiescenceOf(sheet),
       })
     }),
   )

@@ -169,14 +169,14 @@ describe('When a part of the app is missing', () => {
       await page.clock.install()
       await open(page, `/result/${await save(makeSheet(8832))}`)
       await page.getByText('The numbers as files').click()
-      await page.getByRole('status').filter({ hasText: 'This is on its way.' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'This hasn’t loaded yet.' }).waitFor()
       const again = page.getByRole('button', { name: 'Try again' })
       await again.waitFor()
       rule.cancel()
       if (how === 'by itself') await page.clock.runFor(60_000)
       else await again.click()
       await page.getByRole('button', { name: 'Everything (JSON)' }).waitFor()
-      expect(await page.getByText('This is on its way.').count()).toBe(0)
+      expect(await page.getByText('This hasn’t loaded yet.').count()).toBe(0)
     },
   )
 

@@ -34,6 +34,7 @@ describe('GET /api/result/:id', () => {
       invalid: true,
       scores: { N: domain, E: domain, O: domain, A: domain, C: domain },
       longestRuns: [0, 0, 120, 0, 0],
+      acquiescence: 3,
     })
   })
 

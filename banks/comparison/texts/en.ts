@@ -126,7 +126,7 @@ export const comparison: ComparisonTexts = {
     ],
     E: [
       'The end of a long week: {high} may ask who else is coming along, and {low} may be glad of an evening with nobody in it. Both can be just what the week was missing.',
-      'At a party full of strangers, {high} may be in the fourth conversation by the time {low} has found a quiet corner, and one person worth talking to.',
+      'At a party full of strangers, {high} may be in the fourth conversation. By then {low} may have found a quiet corner, and one person worth talking to.',
       'Six hours on a train: {high} may get to know the next three seats, and {low} may look out of the window and call it a good trip.',
     ],
     A: [

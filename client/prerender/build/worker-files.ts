@@ -17,7 +17,7 @@ const REPORTS = 'reports'
 /**
  * What the worker caches only once it is requested, by the source or the name of a chunk: what comparisons are told
  * with, their tables' styles, the styles of paper, the invitation to install, what changed between two of one's own
- * results, the files of a result, and drawing pictures. Few visitors need it, nothing waits for it, and most have a
+ * results, the files of a result, a page as text, and drawing pictures. Few visitors need it, nothing waits for it, and most have a
  * connection when they do.
  */
 const REQUESTED = [
@@ -27,6 +27,7 @@ const REQUESTED = [
   '/installing',
   'result/own/changes/',
   'result/own/data/',
+  'as-text/',
 ]
 const REQUESTED_CHUNKS: readonly string[] = ['picture']
 

@@ -29,7 +29,7 @@ export function ComparisonActions({ people, code, link }: ComparisonActionsProps
     if (!isOpen) location.hash = SHARE_ID
   }
   return (
-    <p className="row comparison-actions">
+    <p className="row comparison-actions" data-unsaid>
       {hasSheet ? (
         <button type="button" className="button button-pink" onClick={() => void share()}>
           <span>{words}</span>

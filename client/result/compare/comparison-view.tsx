@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import tables from '../../styles/compare-tables.css?url'
 import { Part } from '../../base/ui/part.tsx'
+import { CopyAsText } from '../report/share/copy-as-text.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { isPair, markPeople, type Comparison } from './comparison-data.ts'
 import { compareDomains } from './domains.ts'
@@ -62,6 +64,14 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
         )
       )}
       <link rel="stylesheet" href={tables} />
+      {people.length > 0 && (
+        <Part ifBroken="nothing">
+          <p className="small soft">
+            <Trans>Made for getting to know each other, not for hiring, treatment or judging anyone.</Trans>
+          </p>
+          <CopyAsText />
+        </Part>
+      )}
       <Part>
         <PeopleCard comparison={comparison} />
       </Part>

@@ -34,7 +34,7 @@ export function PeopleCard({ comparison: { code, origin, participants } }: { com
   const path = usePathTo()
   const link = origin + pathTo('compare-id', useLocale(), code)
   return (
-    <section className="card keep" aria-labelledby="people-title">
+    <section className="card keep" aria-labelledby="people-title" data-unsaid>
       <div>
         <h2 id="people-title">
           <Trans>The people</Trans>

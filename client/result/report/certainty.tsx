@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pushOf, SHARE_LESS_EXTREME } from '../../../banks/acquiescence.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useFigures } from '../../base/locale/figures/figures.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
 import { findLongRuns, SHUFFLES } from './shared/answer-patterns.ts'
-import { nameChoice } from './shared/score-messages.ts'
+import { nameChoice, nameDomain } from './shared/score-messages.ts'
 import { DayTaken, LanguageTaken } from './forms/taken.tsx'
 import { DOMAINS, FACETS } from '../../../banks/vocabulary.ts'
 import { findLanguage } from '../../../banks/languages.ts'
@@ -57,6 +58,7 @@ export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyPro
           treatment or judging anyone.
         </Trans>
       </p>
+      {result.acquiescence !== undefined && !result.invalid && <Pushed acquiescence={result.acquiescence} />}
       <p className="report-facts">
         <Trans>
           Test taken on {date}. Language of the test: {name}.
@@ -93,6 +95,51 @@ export function Certainty({ result, otherLevels, itemsAreCurrent }: CertaintyPro
         </Link>
       </p>
     </Section>
+  )
+}
+
+/** Which traits agreeing with statements, whichever way they point, has moved; for the outer twentieth of people. */
+function Pushed({ acquiescence }: { acquiescence: number }) {
+  const { i18n } = useLingui()
+  const { hundred } = useFigures()
+  const push = pushOf(acquiescence)
+  if (!push) return null
+  const share = SHARE_LESS_EXTREME
+  return (
+    <>
+      <p>
+        {push.way === 'agreeing' ? (
+          <Trans>
+            You agreed with statements more readily than {share} of {hundred} people, whichever way the
+            statements point. By itself that moves some scores a little:
+          </Trans>
+        ) : (
+          <Trans>
+            You disagreed with statements more readily than {share} of {hundred} people, whichever way the
+            statements point. By itself that moves some scores a little:
+          </Trans>
+        )}
+      </p>
+      <ul>
+        {push.domains.map(({ domain, points }) => {
+          const name = nameDomain(i18n, domain)
+          const moved = Math.abs(points)
+          return (
+            <li key={domain}>
+              {points > 0 ? (
+                <Trans>
+                  {name}: about <Plural value={moved} one="# point" other="# points" /> up
+                </Trans>
+              ) : (
+                <Trans>
+                  {name}: about <Plural value={moved} one="# point" other="# points" /> down
+                </Trans>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

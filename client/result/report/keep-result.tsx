@@ -23,7 +23,7 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
   const path = usePathTo()
   const link = origin + pathTo('result-id', useLocale(), result.id)
   return (
-    <section className="card keep" aria-labelledby="keep-title">
+    <section className="card keep" aria-labelledby="keep-title" data-unsaid>
       <div>
         <h2 id="keep-title">
           <Trans>Keep the result ID</Trans>
@@ -135,7 +135,7 @@ export function KeepLine({ id, origin, isOwn, sharing = (link) => link }: KeepLi
   const line = useRef<HTMLElement>(null)
   useReplacedFocus(line)
   return (
-    <section className="keep-slim" aria-label={t`Share and compare`} ref={line}>
+    <section className="keep-slim" aria-label={t`Share and compare`} ref={line} data-unsaid>
       <div className="keep-ways">
         {isOwn ? (
           sharing(

@@ -18,7 +18,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
   const items = ITEM_COUNT
   const date = <HalfAYearLater time={time} />
   return (
-    <Section id="next-title" className="next-steps" title={<Trans>What next?</Trans>}>
+    <Section id="next-title" className="next-steps" data-unsaid title={<Trans>What next?</Trans>}>
       <ul>
         {isOthers && (
           <li>

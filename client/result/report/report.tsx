@@ -7,6 +7,7 @@ import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { Part, Parts } from '../../base/ui/part.tsx'
 import { Certainty } from './certainty.tsx'
+import { CopyAsText } from './share/copy-as-text.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
 import { Portrait } from './portrait.tsx'
@@ -93,6 +94,9 @@ export function Report({
         ))}
         <AllScores readings={readings} numbers={numbers} />
         <Certainty result={result} otherLevels={numbers.otherLevels} itemsAreCurrent={itemsAreCurrent} />
+        <Part ifBroken="nothing">
+          <CopyAsText />
+        </Part>
         {card}
         <Part ifBroken="nothing">
           <NextSteps time={result.dateStamp} isOthers={isOthers} />

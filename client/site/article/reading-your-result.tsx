@@ -52,7 +52,7 @@ function Points() {
       <p>
         <Trans>
           Every answer gives one to five points. A trait is the sum of {itemsPerDomain} answers and lies
-          between {leastScore} and {greatestScore}; a facet is the sum of four and lies between{' '}
+          between {leastScore} and {greatestScore}. A facet is the sum of four and lies between{' '}
           {leastFacetScore} and {greatestFacetScore}. Anyone who picks the middle answer every time has{' '}
           {middleScore} points on each trait.
         </Trans>

@@ -46,7 +46,7 @@ export function Exactness() {
         </p>
         <p>
           <Trans>
-            The band around your dot reaches {bandReach} standard errors to either side, {leastBand} to{' '}
+            The band around your dot reaches {bandReach} standard errors to either side. That’s {leastBand} to{' '}
             {greatestBand} points on a trait and {leastFacetBand} to {greatestFacetBand} on a facet. Of{' '}
             {hundred} such bands, about {bandShare} hold the score that a test without error would give. The
             table that turns your score into a percentile does the same for both ends. In the middle, where

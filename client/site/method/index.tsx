@@ -34,7 +34,7 @@ export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`Method: how the test is scored`),
     description: i18n._(
-      msg`What the test asks, how points are counted, whom they’re compared with, how exact they are, what the words of the report mean, and what nobody knows yet.`,
+      msg`What the test asks, how points are counted and compared, how exact they are, what the report’s words mean, and what nobody knows yet.`,
     ),
   }
 }

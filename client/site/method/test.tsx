@@ -42,7 +42,7 @@ export function Points() {
       </p>
       <p>
         <Trans>
-          A facet is the sum of its four answers, {leastFacetScore} to {greatestFacetScore} points; a trait is
+          A facet is the sum of its four answers, {leastFacetScore} to {greatestFacetScore} points. A trait is
           the sum of its six facets, {leastScore} to {greatestScore} points. Nothing is weighted, and nothing
           is guessed: a test counts only when every statement has been answered.
         </Trans>

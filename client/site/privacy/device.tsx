@@ -70,13 +70,13 @@ export function Device() {
         <p>
           <Trans>
             Besides that, a note in the browser’s local storage says how many statements of an unfinished test
-            are answered, so that the front page can offer to continue. Another says that you don’t want the
-            next statement to come by itself, if you switched that off. Your last answers may be noted there
-            for a moment, until the database has them. Only the open tab remembers the people you put together
-            for a comparison, how far you had scrolled and when it last reloaded itself. Until the page has
-            loaded, it also remembers what you chose before the test. The browser also keeps a copy of the
-            site itself, so that it opens offline; some browsers keep the language you chose for the site next
-            to it.
+            are answered. The front page offers to continue it. Another says that you don’t want the next
+            statement to come by itself, if you switched that off. Your last answers may be noted there for a
+            moment, until the database has them. Only the open tab remembers the people you put together for a
+            comparison, how far you had scrolled and when it last reloaded itself. Until the page has loaded,
+            it also remembers what you chose before the test. The browser also keeps a copy of the site
+            itself, so that it opens offline. Some browsers keep the language you chose for the site next to
+            it.
           </Trans>
         </p>
         <p>

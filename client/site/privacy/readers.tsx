@@ -14,13 +14,13 @@ export function Readers() {
             are asked to leave results out. But there’s no password either:{' '}
             <strong>anyone who has the ID or the link can read the result.</strong> They see the scores, the
             date and language of the test, and a note if the answers need to be read with care. From the
-            page’s data they can also read how long the test took, the longest row of each answer and how
-            consistent the answers are. The version of the statements is there, too, and your age and gender
-            if you stored them. Single answers can’t be read.
+            page’s data they can also read how long the test took and the longest row of each answer. They can
+            read how consistent the answers are, and how readily they agree. The version of the statements is
+            there, too, and your age and gender if you stored them. Single answers can’t be read.
           </Trans>{' '}
           <Trans>
-            The page also says if the test was answered very quickly, and, if you stored your age and gender,
-            it compares you with people of the same gender and about the same age.
+            The page also says if the test was answered very quickly. If you stored your age and gender, it
+            compares you with people of the same gender and about the same age.
           </Trans>
         </p>
         <p>

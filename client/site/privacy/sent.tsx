@@ -47,10 +47,10 @@ export function Sent() {
           <li>
             <Trans>
               that researchers may use your answers, but only if you said so after the last statement. They’re
-              given the answers, the month and language of the test, the version of the statements, whether
-              the browser had translated them, and how many minutes it took. If you stored them, they also get
-              an age range and your gender. They never get an ID or an exact date. If you delete your result,
-              it’s in no later copy for researchers.
+              given the answers, the month and language of the test, and how many minutes it took. They’re
+              given the version of the statements, and whether the browser had translated them. If you stored
+              them, they also get an age range and your gender. They never get an ID or an exact date. If you
+              delete your result, it’s in no later copy for researchers.
             </Trans>
           </li>
         </ul>

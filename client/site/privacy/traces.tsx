@@ -11,8 +11,8 @@ export function Cookie() {
           <code dir="ltr" translate="no">
             locale
           </code>{' '}
-          remembers the choice for a year, so that the front page opens in that language. It holds the
-          language and nothing else. There are no other cookies.
+          remembers the choice for a year. The front page opens in that language then. It holds the language
+          and nothing else. There are no other cookies.
         </Trans>
       </p>
     </RuledSection>

@@ -28,10 +28,10 @@ export function ResearchConsent({ session, frozen }: Props) {
       </legend>
       <p id="research-meaning" className="small">
         <Trans>
-          They would get your answers, the month and language of the test, the version of the statements,
-          whether the browser had translated them, and how many minutes you took. If you stored them, also an
-          age range and your gender. No ID, no exact date. If you delete your result, later copies leave it
-          out.
+          They would get your answers, the month and language of the test, and how many minutes you took. They
+          would get the version of the statements, and whether the browser had translated them. If you stored
+          them, also an age range and your gender. No ID, no exact date. If you delete your result, later
+          copies leave it out.
         </Trans>
       </p>
       <label className="row">

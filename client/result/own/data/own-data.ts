@@ -106,7 +106,7 @@ export function codebookTable(data: OwnData): Cell[][] {
 /** Everything in one file, for programs. */
 export function toJson(data: OwnData): string {
   const { result, sheet, bank, words, asked } = data
-  const { id, lang, dateStamp, timeElapsed, invalid, consistency, bank: bankVersion, demographics } = result
+  const { id, lang, dateStamp, timeElapsed, invalid, consistency, acquiescence, bank: bankVersion, demographics } = result
   const [, ...codebook] = codebookTable(data)
   return JSON.stringify(
     {
@@ -118,6 +118,7 @@ export function toJson(data: OwnData): string {
       seconds: timeElapsed,
       carelessAnswers: invalid,
       ...(consistency !== undefined && { consistency }),
+      ...(acquiescence !== undefined && { acquiescence }),
       ...(bankVersion !== undefined && { itemVersion: bankVersion }),
       ...(demographics && { demographics }),
       norms: words.norms,

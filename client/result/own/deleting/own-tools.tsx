@@ -100,7 +100,12 @@ function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
 /** The card of what only the owner of a result can do with it. */
 function OnlyYou({ children }: { children: ReactNode }) {
   return (
-    <Section id="own-title" className="card own stack" title={<Trans>Only you can do this</Trans>}>
+    <Section
+      id="own-title"
+      data-unsaid
+      className="card own stack"
+      title={<Trans>Only you can do this</Trans>}
+    >
       {children}
     </Section>
   )

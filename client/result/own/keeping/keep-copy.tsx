@@ -23,7 +23,7 @@ type KeepCopyProps = CardParts & {
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey, ...parts }: KeepCopyProps) {
   return (
-    <Section id="keep-copy-title" className="card share" title={<Trans>Keep a copy</Trans>}>
+    <Section id="keep-copy-title" data-unsaid className="card share" title={<Trans>Keep a copy</Trans>}>
       {attemptKey !== undefined && (
         <Folded title={<Trans>A picture to share</Trans>}>
           <PictureMaker result={result} {...parts} />

@@ -32,6 +32,7 @@ export function WaitingSave({
   return (
     <section
       className="card keep waiting"
+      data-unsaid
       data-state={refused ? 'refused' : 'waiting'}
       aria-labelledby="waiting-title"
     >

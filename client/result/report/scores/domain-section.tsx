@@ -8,6 +8,7 @@ import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
 import type { LanguageMark } from '../shared/text-language.ts'
 import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 import { facetId } from './facet-map.tsx'
+import { TwentyDots } from './twenty-dots.tsx'
 import { ScaleChart } from './scale-chart.tsx'
 import { nameStanding, nameGroup, describeBand, describeRank } from '../shared/score-messages.ts'
 import type { ReactNode } from 'react'
@@ -40,6 +41,7 @@ export function DomainSection({ reading, group }: DomainProps) {
             <ScaleChart domain={domain} numbers={numbers} title={title.text} asPeople />
             <SwellWords domain={domain} />
             <Standing numbers={numbers} group={group} />
+            <TwentyDots numbers={numbers} />
           </div>
           {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
           <div className="domain-measures">

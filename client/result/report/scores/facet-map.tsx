@@ -27,7 +27,7 @@ export function FacetMap({ readings, clear }: FacetsProps) {
   const all = SCALES.length - DOMAINS.length
   const count = clear.length
   return (
-    <section className="facet-map" aria-labelledby={id}>
+    <section className="facet-map" aria-labelledby={id} data-unsaid>
       <h2 id={id}>
         <Trans>{all} finer traits, at a glance</Trans>
       </h2>
