@@ -121,7 +121,7 @@ function readPage() {
 }
 
 /** Runs in the page: increases the text spacing and returns how much wider than the window the page is. */
-function spaceText(): number {
+export function spaceText(): number {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',

@@ -16,7 +16,7 @@ test('the first question can be answered before the app has loaded, and the test
   const page = await visit(PHONE)
   await goToQuestions(page)
   expect(await page.locator('fieldset').count()).toBe(1)
-  expect(await page.locator('.item-text').innerText()).toMatch(/^1\s+Worry about things$/)
+  expect(await page.locator('.item-text').innerText()).toMatch(/^1\.\s+Worry about things$/)
   expect(await page.locator('.item-stem').innerText()).toBe('How well does this describe you?')
   expect(await page.locator('.item-choice').allInnerTexts()).toEqual([
     'Very Inaccurate',

@@ -117,7 +117,9 @@ async function giveWrongAges(page: Page) {
     told.push(
       await page.evaluate(() => {
         const input = document.getElementById('age')!
-        const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+        const described = document.getElementById(
+          input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+        )
         return {
           focus: document.activeElement?.id || document.activeElement?.textContent,
           invalid: input.getAttribute('aria-invalid'),

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
+import { phone } from '../support/browsers/pages-browser.ts'
 import { open, resume, test as base } from '../support/page-visit.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 
@@ -87,6 +88,27 @@ async function dropHas(page: Page): Promise<void> {
   expect(left.before).toBeGreaterThan(20_000)
   expect(left.after).not.toContain(':has(')
 }
+
+test('on a phone, the statement that has the focus is marked for whoever uses a keyboard or a switch', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await open(page, '/')
+  await resume(page, makeSheet(7534), 30)
+  const outline = () =>
+    page.evaluate(() => {
+      const { id } = document.activeElement!
+      return [id, getComputedStyle(document.activeElement!).outlineStyle]
+    })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('4')
+  await page.locator('#item-31').waitFor()
+  await expect.poll(outline).toEqual(['item-31', 'solid'])
+  // A finger needs no mark.
+  await page.locator('#item-31 label').first().tap()
+  await page.locator('#item-32').waitFor()
+  await expect.poll(outline).toEqual(['item-32', 'none'])
+})
 
 describe.for(LOOKS)('Without :has(), %s, whatever has the focus is marked', ([, look]) => {
   test('on every slide before the test', async ({ visitWithoutHas }) => {

@@ -213,7 +213,7 @@ test('a recovery key deletes its result from any device after a confirmation, an
   await page.getByText('Delete a result with its recovery key').click()
   const enter = async (key: string) => {
     await page.getByLabel('Recovery key').fill(key)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Delete with this key…' }).click()
   }
   await enter(own)
   await page.getByText('This isn’t a recovery key').waitFor()

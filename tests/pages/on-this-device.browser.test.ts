@@ -29,6 +29,9 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   await page.getByText('Continue on another device').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.locator('[data-carried-link] input').inputValue()
+  // Said, because nothing that has the focus has changed.
+  await page.getByRole('status').getByText('The link is ready.').waitFor({ state: 'attached' })
+  await page.getByLabel('Or a file from your other device').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Show as a QR code' }).click()
   await page.locator('.qr-code svg').waitFor()
   expect(await readCode(asDriverPage(page))).toBe(link)

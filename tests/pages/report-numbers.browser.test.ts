@@ -66,7 +66,7 @@ describe('The table of all scores', () => {
       'Percentile',
       'Band',
       'Level',
-      'T',
+      'T score',
       'Classic percentile',
       'Classic level',
     ])

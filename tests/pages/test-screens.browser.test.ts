@@ -388,15 +388,45 @@ test('with one item a page Next is there only when it can be used', async ({ vis
   expect(await page.locator('.question-actions').boundingBox()).toEqual(before)
 })
 
-test('in a window of 320 × 256, as at 400 %, a statement is in view with a choice', async ({ visit }) => {
+test('in a window of 320 × 256, as at 400 %, each statement comes into view with choices', async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 320, height: 256 } })
   await open(page, '/')
   await resume(page, makeSheet(7524), 42)
-  await page.evaluate(() => document.querySelector('.item-stem')!.scrollIntoView())
   const bottom = (element: Locator) => element.boundingBox().then((box) => box!.y + box!.height)
-  expect(await bottom(page.locator('.item-choice').first())).toBeLessThanOrEqual(256)
-  expect((await page.locator('.item-text').boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  for (let item = 42; item < 48; item++) {
+    await page.locator(`#item-${item}`).waitFor()
+    await settle(page)
+    expect((await page.locator('.item-text').boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    expect(await bottom(page.locator('.item-choice').nth(1))).toBeLessThanOrEqual(256)
+    await page.keyboard.press('4')
+  }
 })
+
+test.for(['ar', 'fa', 'he', 'hi', 'th', 'ur'])(
+  'a statement in a script with joined or high letters has no tracking, and room between its lines: %s',
+  async (lang, { visit }) => {
+    const page = await visit(phone)
+    await open(page, '/test')
+    await page.locator('[data-form="informed:private"]').click()
+    await page.locator('[data-form=othersWanted]').click()
+    for (const form of [`languageChosen:${lang}`, 'genderChosen:female']) {
+      await page.locator(`[data-form="${form}"]`).click()
+    }
+    await page.locator('#age').fill('41')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-form=confirmed]').click()
+    const text = page.locator('.item-text').first()
+    await text.waitFor()
+    const { spacing, height } = await text.evaluate((element) => {
+      const { letterSpacing, lineHeight, fontSize } = getComputedStyle(element)
+      return { spacing: letterSpacing, height: parseFloat(lineHeight) / parseFloat(fontSize) }
+    })
+    expect(spacing).toMatch(/^(normal|0px)$/)
+    expect(height).toBeGreaterThanOrEqual(1.4)
+  },
+)
 
 test('text twice the size breaks no word of a choice, and its marks stay small', async ({ visit }) => {
   const page = await visit(phone)

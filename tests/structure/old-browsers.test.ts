@@ -64,7 +64,7 @@ describe('Browsers of 2022', () => {
 /** Where styles take the mark of the focus away, as `file: selector`, and what needs none or has another. */
 const UNMARKED: Record<string, string> = {
   "client/styles/base.css: :is(main, h1, h2, h3, h4)[tabindex='-1']:focus": 'There is nothing to operate.',
-  'client/styles/test.css: .item:focus': 'Only without a keyboard: within a media query for coarse pointers.',
+  'client/styles/test.css: .item:focus:not(:focus-visible)': 'Only without a keyboard: for a finger.',
   'client/styles/test.css: .items .item:focus': 'A line marks the item.',
 }
 

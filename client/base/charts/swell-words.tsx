@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Domain } from '../../../banks/vocabulary.ts'
 
@@ -14,15 +14,23 @@ export const END_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor
     N: [msg`calm`, msg`worried`],
   }
 
-/** The line under a domain's swell: a word for each end, and between them what the dot says. */
+/**
+ * The line under a domain's swell: a word for each end, and between them what the dot says. A screen reader has both
+ * ends in one phrase.
+ */
 export function SwellWords({ domain, children }: { domain: Domain; children?: ReactNode }) {
   const { i18n } = useLingui()
-  const [low, high] = END_WORDS[domain]
+  const [low, high] = END_WORDS[domain].map((word) => i18n._(word))
   return (
     <p className="swell-words">
-      <span>{i18n._(low)}</span>
+      <span className="visually-hidden">
+        <Trans>
+          From {low} to {high}
+        </Trans>
+      </span>
+      <span aria-hidden="true">{low}</span>
       <strong>{children}</strong>
-      <span>{i18n._(high)}</span>
+      <span aria-hidden="true">{high}</span>
     </p>
   )
 }

@@ -20,7 +20,7 @@ type SwellProps = {
   /** Less high, for a facet. */
   thin?: boolean
   /**
-   * More marks on the same axis, placed in percent: people's discs, the paler dots of earlier dates
+   * More marks on the same axis, placed in percent: people's discs, the rings of earlier dates
    * (swell-earlier).
    */
   children?: ReactNode
@@ -95,6 +95,7 @@ export function SwellGround({ form, axis, dir }: GroundProps) {
       >
         <path
           className="swell-form"
+          vectorEffect="non-scaling-stroke"
           d={outlineOf(form)}
           transform={dir === 'rtl' ? `matrix(-1 0 0 1 ${width} 0)` : undefined}
         />

@@ -18,7 +18,7 @@ export function ExternalLink({ href, className, bare = false, children }: Extern
       {!bare && <ExternalIcon />}
       <span className="visually-hidden">
         {' '}
-        <Trans>(opens another site)</Trans>
+        <Trans>(another site, in a new tab)</Trans>
       </span>
     </a>
   )

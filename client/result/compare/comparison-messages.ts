@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { describeRank, isolatePercentile } from '../report/shared/score-messages.ts'
+import { describeRank, writePercentile } from '../report/shared/score-messages.ts'
 import type { Difference } from '../../../banks/figures/differences.ts'
-import { spreadOf, type ScaleComparison } from './domains.ts'
-import type { ShownPerson } from './comparison-data.ts'
-import { isolate } from './people/labels.ts'
+import type { ScaleComparison } from './domains.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 
 const DIFFERENCE_NAMES: Record<Difference, MessageDescriptor> = {
   unclear: msg`No clear difference`,
@@ -38,17 +37,18 @@ const COUNTS = {
   none: msg`No clear difference, and nothing clearly in common.`,
 }
 
-/** Summarises the percentiles of three or more people. */
-export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {
-  const spread = spreadOf(percentiles)
-  const median = isolatePercentile(spread.median)
-  const [lower, upper] = [isolatePercentile(spread.lower), isolatePercentile(spread.upper)]
-  return i18n._(msg`The middle person is at ${median}, the middle half between ${lower} and ${upper}`)
+/** Names each person with the percentile, from the lowest to the highest; of many people, those at both ends. */
+function listPeople(people: readonly ShownPerson[], percentiles: readonly number[]): string {
+  const told = people
+    .map(({ name }, at) => ({ name, percentile: percentiles[at]! }))
+    .sort((a, b) => a.percentile - b.percentile)
+    .map(({ name, percentile }) => `${name} ${writePercentile(percentile)}.`)
+  return (told.length < LARGE_GROUP_SIZE ? told : [told[0], '…', told.at(-1)]).join(' ')
 }
 
 /**
- * Describes a scale's drawing in sentences that are read one after the other. The table names the people if there are
- * more than two.
+ * Describes a scale's drawing in sentences that are read one after the other, as its label: names stand in it without
+ * marks of their direction, which are for the eye.
  * @param title the scale's name
  */
 export function describeComparison(
@@ -58,12 +58,12 @@ export function describeComparison(
   { percentiles, ranks, difference }: ScaleComparison,
 ): string {
   if (people.length > 2) {
-    const group = describeGroup(i18n, percentiles)
-    return i18n._(msg`${title}: ${group}.`)
+    const everybody = listPeople(people, percentiles)
+    return i18n._(msg`${title}, from lowest to highest: ${everybody}`)
   }
   const told = people.map(({ name }, index) => {
     const rank = ranks[index]
-    return `${isolate(name)}: ${rank ? describeRank(i18n, rank, percentiles[index]!) : ''}`
+    return `${name}: ${rank ? describeRank(i18n, rank, percentiles[index]!) : ''}`
   })
   const apart = people.length === 2 ? [`${nameDifference(i18n, difference)}.`] : []
   return [`${title}.`, ...told, ...apart].join(' ')

@@ -18,7 +18,6 @@ import {
   updatePeople,
   type DraftProblems,
 } from './people/people-store.ts'
-import { isolate } from './people/labels.ts'
 import { useKnownResults } from '../report/forms/device-contents.tsx'
 import { Field, CodeField, IdProblem } from '../report/forms/field.tsx'
 import { DeviceChoices } from './people/device-choices.tsx'
@@ -35,10 +34,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   const list = useStore(people, NOBODY)
   const [news, setNews] = useState('')
   const [alone, setAlone] = useState(false)
-  const form = useAddPerson(({ name }) => {
-    const added = isolate(name)
-    setNews(t`Added: ${added}`)
-  })
+  const form = useAddPerson(({ name: added }) => setNews(t`Added: ${added}`))
   useOpenedPeople()
   useOwnResult()
 
@@ -62,10 +58,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
         <PeopleList
           people={list}
           nameField={form.nameField}
-          onRemove={({ name }) => {
-            const removed = isolate(name)
-            setNews(t`Removed: ${removed}`)
-          }}
+          onRemove={({ name: removed }) => setNews(t`Removed: ${removed}`)}
         />
         <p className="notice">
           <Trans>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type FormEvent, type KeyboardEvent } from 'react'
 import { trimName, type ComparedPerson } from '../../../banks/links/compare-code.ts'
-import { labelPeople, isolate, looksOf } from './people/labels.ts'
+import { labelPeople, looksOf } from './people/labels.ts'
 import { useOwnIds } from './people/use-own-ids.ts'
 import { updatePeople } from './people/people-store.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -105,7 +105,7 @@ function PersonItem({ person, look, label, onRename, onRemove }: PersonItemProps
       </li>
     )
   }
-  const name = isolate(person.name)
+  const { name } = person
   return (
     <li>
       <PersonMark look={look} label={label} />

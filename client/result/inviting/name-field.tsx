@@ -10,7 +10,7 @@ type NameFieldProps = {
   onInput: () => void
 }
 
-/** A field for the name that a person will have in the comparison. */
+/** A field for the reader's own name in the comparison. */
 export function NameField({ field, label, isMissing, start, onInput }: NameFieldProps) {
   return (
     <div className="field">
@@ -19,6 +19,7 @@ export function NameField({ field, label, isMissing, start, onInput }: NameField
         label={label}
         problem={isMissing && <Trans>Give a name, or just an initial.</Trans>}
         dir="auto"
+        autoComplete="nickname"
         defaultValue={start}
         onInput={onInput}
       />

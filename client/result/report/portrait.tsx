@@ -6,7 +6,7 @@ import type { Scale } from '../../../banks/norms/scales.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { describeBand, describeRank, titleDomain } from './shared/score-messages.ts'
+import { describeRank, titleDomain } from './shared/score-messages.ts'
 import { titleFacet } from './shared/facet-titles.ts'
 import type { Title } from './shared/text-language.ts'
 
@@ -28,11 +28,11 @@ export function Portrait({ portrait, texts, numbers }: PortraitProps) {
     <ul className="small soft">
       {rests.map(({ scale }) => {
         const name = nameScale(scale)
-        const { rank, percentile, band } = numbers.scales[scale]
+        const { rank, percentile } = numbers.scales[scale]
         return (
           <li key={scale}>
             <bdi {...name.mark}>{name.text}</bdi>
-            <span>{`. ${describeRank(i18n, rank, percentile)} ${describeBand(i18n, band)}`}</span>
+            <span>{`. ${describeRank(i18n, rank, percentile)}`}</span>
           </li>
         )
       })}

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { MINIMUM_AGE } from '../../../banks/vocabulary.ts'
 import type { AgeProblem } from '../form/form.ts'
+
+const least = MINIMUM_AGE
 
 /** Asks for the visitor's age; below the minimum age the test does not continue. */
 export function AgeSlide({ age, problem }: { age: number | null; problem: AgeProblem | null }) {
   return (
     <form className="stack" data-form-field="ageGiven" noValidate>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} aria-describedby="step-age">
         <Trans>How old are you?</Trans>
       </h1>
       <div className="field">
@@ -22,8 +25,11 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
           autoComplete="off"
           defaultValue={age ?? undefined}
           aria-invalid={problem !== null}
-          aria-describedby="age-warning"
+          aria-describedby="age-limit age-warning"
         />
+        <p id="age-limit" className="small soft">
+          <Trans>For people aged {least} and over</Trans>
+        </p>
         <div id="age-warning" role="alert">
           <p className="field-error" data-age-problem="young" hidden={problem !== 'young'}>
             <Trans>You must be 16 or older</Trans>{' '}

@@ -6,7 +6,7 @@ import { SlideButton } from './slide-button.tsx'
 export function GenderSlide() {
   return (
     <div className="stack">
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} aria-describedby="step-gender">
         <Trans>What is your gender?</Trans>
       </h1>
       <p>

@@ -13,7 +13,7 @@ export function InformationSlide() {
   return (
     <>
       <div className="stack">
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} aria-describedby="step-information">
           <Trans>Before you begin</Trans>
         </h1>
         <p className="small">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { findLanguage } from '../../../banks/languages.ts'
+import { findLanguage, tagOf } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../base/locale/language-names.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { bankAddress } from '../../device/bank-file.ts'
@@ -25,7 +25,7 @@ export function LanguageSlide({ names, others }: { names: LanguageNames; others:
   const count = found.length
   return (
     <div className="stack">
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} aria-describedby="step-language">
         <Trans>Which language do you want the statements in?</Trans>
       </h1>
       <p className="soft" data-others="shown" hidden={!others}>
@@ -84,7 +84,7 @@ function LanguageButton({ code, name, hidden }: { code: string; name: string; hi
     >
       <b>{name}</b>{' '}
       {autonym !== name && (
-        <bdi className="soft" lang={code} dir={dir} translate="no">
+        <bdi className="soft" lang={tagOf(code)} dir={dir} translate="no">
           {autonym}
         </bdi>
       )}

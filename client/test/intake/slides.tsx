@@ -66,7 +66,7 @@ function useSlideFocus({ slide, others }: Form, isReturn: boolean): void {
   }, [look, slide])
 }
 
-/** Shows which of the slides this is, and leads back to the one before. */
+/** Shows which of the slides this is, which the slide's heading says as well, and leads back to the one before. */
 function SlideHead({ slide }: { slide: Slide }) {
   const step = SLIDES.indexOf(slide) + 1
   return (
@@ -77,7 +77,7 @@ function SlideHead({ slide }: { slide: Slide }) {
         </SlideButton>
       )}
       {step <= ASKING && (
-        <p className="slide-step">
+        <p className="slide-step" id={`step-${slide}`}>
           <Trans>
             {step} of {ASKING}
           </Trans>

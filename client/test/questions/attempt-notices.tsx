@@ -31,7 +31,24 @@ export function AttemptNotices(props: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) focusItem(session.state.get().attempt.position)
   }, [kind, session])
-  return <div className="attempt-notices">{notice}</div>
+  const isHeard = useIsHeard()
+  return (
+    <div className="attempt-notices" role="status">
+      {isHeard && notice}
+    </div>
+  )
+}
+
+/** Milliseconds that a live region is in the page before its first words: those that come with it are often not said. */
+const REGION_FIRST = 150
+
+function useIsHeard(): boolean {
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), REGION_FIRST)
+    return () => clearTimeout(timer)
+  }, [])
+  return isHeard
 }
 
 type Closable = 'memory' | 'welcome'
@@ -55,7 +72,7 @@ function useNotice({ session, resumed, other, startOver }: Props): ReactElement 
 
 function InAnotherTab({ session }: { session: Session }) {
   return (
-    <div className="notice attempt-notice" data-type="info" role="status">
+    <div className="notice attempt-notice" data-type="info">
       <p>
         <Trans>This test is open in another tab.</Trans>
       </p>
@@ -70,7 +87,7 @@ function Finished({ session }: { session: Session }) {
   const { saving } = useStore(session.state)
   const locale = useLocale()
   return (
-    <div className="notice attempt-notice" data-type="info" role="status">
+    <div className="notice attempt-notice" data-type="info">
       <p>
         {saving === 'failed' ? (
           <Trans>Your answers are kept on this device and will be sent again.</Trans>
@@ -102,7 +119,7 @@ function NotStored({ close }: { close: () => void }) {
 /** Shown on resuming, at the item where the test was left, with the option to start over. */
 function WelcomeBack({ startOver, close }: { startOver: () => void; close: () => void }) {
   return (
-    <div className="notice attempt-notice" data-type="info" role="status">
+    <div className="notice attempt-notice" data-type="info">
       <p>
         <Trans>Welcome back. You can go on where you stopped.</Trans>
       </p>
@@ -115,7 +132,7 @@ function WelcomeBack({ startOver, close }: { startOver: () => void; close: () =>
 function TwoTests({ answered, other }: { answered: number; other: OtherTest }) {
   const others = other.answered
   return (
-    <div className="notice attempt-notice" data-type="info" role="status">
+    <div className="notice attempt-notice" data-type="info">
       <p>
         <Trans>
           You have two unfinished tests. Answered in this one: {answered}, in the other: {others}.

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { BankText } from '../../../banks/bank.ts'
+import { tagOf } from '../../../banks/languages.ts'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import type { Choice } from '../attempt.ts'
 
@@ -30,13 +31,14 @@ export const Item = memo(function Item({ bank, shownIndex, item, choice, frozen,
     <fieldset
       className="item"
       id={`item-${shownIndex}`}
-      lang={bank.lang}
+      lang={tagOf(bank.lang)}
       tabIndex={-1}
       disabled={frozen}
       aria-describedby={STEM_ID}
     >
       <legend className="item-text">
-        <span className="item-number">{shownIndex + 1}</span> <span>{bank.items[item]}</span>
+        {/* A pause is heard after the full stop: without it, the number would be part of the statement. */}
+        <span className="item-number">{`${shownIndex + 1}.`}</span> <span>{bank.items[item]}</span>
       </legend>
       <div className="item-choices">
         {SCORES.map((score) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BankText } from '../../../banks/bank.ts'
-import { findLanguage } from '../../../banks/languages.ts'
+import { findLanguage, tagOf } from '../../../banks/languages.ts'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { visibleIndices, type Attempt } from '../attempt.ts'
@@ -41,7 +41,7 @@ export function QuestionPage(props: Props) {
       </div>
       <div
         className="items"
-        lang={bank.lang}
+        lang={tagOf(bank.lang)}
         dir={findLanguage(bank.lang)?.dir}
         translate={isOwnLanguage ? undefined : 'no'}
         data-turned={turned}

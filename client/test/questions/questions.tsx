@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { tagOf } from '../../../banks/languages.ts'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import { describeRequestError } from '../../base/network/request-error-messages.ts'
 import type { RequestError } from '../../base/network/api.ts'
@@ -50,7 +51,11 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
     (shownIndex) => void session.turnTo(shownIndex),
     (shownIndex) => (shownIndex > 0 ? Math.max(0, shownIndex - itemsPerPage) : undefined),
   )
-  useAnswerKeys(session)
+  const [said, setSaid] = useState<{ shownIndex: number; choice: Score }>()
+  useAnswerKeys(
+    session,
+    useCallback((shownIndex, choice) => setSaid({ shownIndex, choice }), []),
+  )
   useSteadyTaps()
   useLeaveMessage(session)
   const begun = countAnswers(attempt) > 0
@@ -106,6 +111,9 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       )}
       <p className="visually-hidden" role="status">
         {saving === 'sending' && <Trans>Sending your answers…</Trans>}
+      </p>
+      <p className="visually-hidden" role="status" lang={tagOf(bank.lang)}>
+        {said && `${said.shownIndex + 1}. ${bank.choices[said.choice - 1]}`}
       </p>
     </QuestionPage>
   )
@@ -202,9 +210,12 @@ function useSubmit(session: Session): () => void {
   }, [session, navigate, path, locale, i18n, t])
 }
 
+/** A window so low, as at 400 %, that the statement and its choices fill it. */
+const LOW = '(max-height: 20em)'
+
 /**
  * When a page of items appears, including the first one, focuses its first item, so that a screen reader
- * reads it and the keyboard continues there, and scrolls to the top. Whoever was choosing on the page that was
+ * reads it and the keyboard continues there, and scrolls to the top, or in a low window to the statement. Whoever was choosing on the page that was
  * drawn before the app arrived goes on from the same choice.
  */
 function usePageTurn({ position }: Attempt): void {
@@ -218,6 +229,7 @@ function usePageTurn({ position }: Attempt): void {
     scrollTo(0, 0)
     if (choice) choice.focus({ preventScroll: true })
     else focusItem(position)
+    if (matchMedia(LOW).matches) document.getElementById(`item-${position}`)?.scrollIntoView()
   }, [position, early])
 }
 

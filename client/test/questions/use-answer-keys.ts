@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { toWesternDigits } from '../../../banks/parsing.ts'
-import { isScore } from '../../../banks/vocabulary.ts'
+import { isScore, type Score } from '../../../banks/vocabulary.ts'
 import { canGoNext, isDone, visibleIndices, type Attempt } from '../attempt.ts'
 import type { Session } from '../session.ts'
 import { focusSubmit } from './test-end.tsx'
@@ -8,10 +8,10 @@ import { focusSubmit } from './test-end.tsx'
 /**
  * The digits 1 to 5, in any script, answer the focused item; Enter continues to the next page, and from the last to
  * the button that submits, but never submits. (Arrow keys move within an item, as in any radio group.) Key repeats
- * are ignored. The typed character counts, not the key's position: some keyboards order the row of digits
+ * are ignored. What a digit has chosen is said, because the focus is not on the choice. The typed character counts, not the key's position: some keyboards order the row of digits
  * differently, and on others it types something else.
  */
-export function useAnswerKeys(session: Session): void {
+export function useAnswerKeys(session: Session, say: (shownIndex: number, choice: Score) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
@@ -22,6 +22,7 @@ export function useAnswerKeys(session: Session): void {
         if (shownIndex === undefined) return
         if (choice === attempt.choices[shownIndex]) session.confirm(shownIndex)
         else session.answer(shownIndex, choice)
+        say(shownIndex, choice)
         focusAfter(shownIndex, session.state.get().attempt)
       } else if (event.key === ' ') {
         // Not every browser reports Space on a choice already made as a click.
@@ -35,7 +36,7 @@ export function useAnswerKeys(session: Session): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [session])
+  }, [session, say])
 }
 
 /** Whether an event belongs to another control, which handles its own keys, or a dialog is open. */

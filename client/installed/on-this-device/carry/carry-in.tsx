@@ -90,7 +90,7 @@ export function CarryIn() {
       </form>
       <div className="field">
         <label className="label" htmlFor={`${id}-file`}>
-          <Trans>Or a file</Trans>
+          <Trans>Or a file from your other device</Trans>
         </label>
         <input
           id={`${id}-file`}

@@ -56,6 +56,9 @@ export function CarryOut() {
           <Trans>Download a file</Trans>
         </button>
       </div>
+      <p className="visually-hidden" role="status">
+        {link !== undefined && <Trans>The link is ready. It stands below.</Trans>}
+      </p>
       {link !== undefined && (
         <div className="stack" data-carried-link>
           <div className="field">

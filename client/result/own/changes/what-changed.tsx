@@ -106,20 +106,14 @@ function useChangeWords(): (change: Change) => string {
 type DomainChangeProps = { domain: Domain; change: Change; earlier: readonly { id: string; score: number }[] }
 
 function DomainChange({ domain, change, earlier }: DomainChangeProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { dir } = findLocale(useLocale())
   const words = useChangeWords()(change)
   const name = nameDomain(i18n, domain)
   return (
     <div data-domain={domain}>
       <h3 className="swell-name">{name}</h3>
-      <Swell
-        domain={domain}
-        form={DOMAIN_SWELLS[domain]}
-        axis={DOMAIN_AXIS}
-        label={t`${name}: ${words}.`}
-        score={change.to}
-      >
+      <Swell domain={domain} form={DOMAIN_SWELLS[domain]} axis={DOMAIN_AXIS} score={change.to}>
         {earlier.map(({ id, score }) => (
           <circle
             key={id}

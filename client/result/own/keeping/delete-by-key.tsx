@@ -58,7 +58,7 @@ export function DeleteByKey() {
           }}
         />
         <button type="submit" className="button button-outline">
-          <Trans>Go on</Trans>
+          <Trans>Delete with this key…</Trans>
         </button>
       </form>
       {recovery && <DeletionQuestion onDelete={() => remove(recovery)} onLeave={leave} />}

@@ -72,7 +72,8 @@ function MyResult({ known, onRemoved }: MyResultProps) {
   const path = usePathTo()
   const about = useId()
   const [doing, setDoing] = useState<'rename' | 'remove'>()
-  const opener = useReturnedFocus(doing !== undefined)
+  const renameButton = useReturnedFocus(doing === 'rename')
+  const removeButton = useReturnedFocus(doing === 'remove')
   const end = () => setDoing(undefined)
   return (
     <li>
@@ -81,10 +82,20 @@ function MyResult({ known, onRemoved }: MyResultProps) {
       </Link>
       {doing === undefined && (
         <p className="row item-actions">
-          <SmallButton look="quiet" ref={opener} aria-describedby={about} onClick={() => setDoing('rename')}>
+          <SmallButton
+            look="quiet"
+            ref={renameButton}
+            aria-describedby={about}
+            onClick={() => setDoing('rename')}
+          >
             {known.name === undefined ? <Trans>Give it a name</Trans> : <Trans>Rename</Trans>}
           </SmallButton>
-          <SmallButton look="quiet" aria-describedby={about} onClick={() => setDoing('remove')}>
+          <SmallButton
+            look="quiet"
+            ref={removeButton}
+            aria-describedby={about}
+            onClick={() => setDoing('remove')}
+          >
             <Trans>Remove…</Trans>
           </SmallButton>
         </p>

@@ -18,6 +18,11 @@ export function formatMoment(time: number, locale: Locale, timeZone?: string): s
   return formatOf(locale, 'short', timeZone).format(time)
 }
 
+/** Formats a time of day, to the second; see {@link formatDate}. */
+export function formatTime(time: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(findLocale(locale).iso, { ...WRITTEN, timeStyle: 'medium' }).format(time)
+}
+
 /** Memoized, because constructing a format takes as long as a hundred uses of it. */
 const formatOf = memoize((locale: Locale, timeStyle: 'short' | undefined, timeZone: string | undefined) => {
   const { iso } = findLocale(locale)

@@ -1,4 +1,4 @@
-import { findLanguage } from '../../../../banks/languages.ts'
+import { findLanguage, tagOf } from '../../../../banks/languages.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { useMounted } from '../../../base/stores/use-store.ts'
 import { formatDate, formatMoment } from './format-date.ts'
@@ -28,7 +28,7 @@ export function TimeTaken({ time }: { time: number }) {
 export function LanguageTaken({ code }: { code: string }) {
   const language = findLanguage(code)
   return (
-    <bdi lang={language?.code} dir={language?.dir} translate="no">
+    <bdi lang={language && tagOf(language.code)} dir={language?.dir} translate="no">
       {language?.autonym ?? code}
     </bdi>
   )

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Save } from '../../../../banks/save-payload.ts'
+import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { TryNow } from '../forms/device-contents.tsx'
+import { formatTime } from '../forms/format-date.ts'
 import { downloadFile } from '../../../base/ui/download-file.ts'
 import type { StoredIn } from '../../../device/device-writer.ts'
 import { isUnreadable, type SaveRow } from '../../../device/outbox.ts'
@@ -120,13 +122,18 @@ function WaitingMessage({
   )
 }
 
-function LastTry({ row: { error, status } }: { row: SaveRow }) {
+/** How the last try failed, and when: so that each is told, also one that fails like the one before. */
+function LastTry({ row: { error, status, triedAt } }: { row: SaveRow }) {
+  const locale = useLocale()
+  const time = triedAt !== undefined && formatTime(triedAt, locale)
   return (
     <output className="small soft">
-      {status !== undefined ? (
-        <Trans>Last try: request failed with status code {status}</Trans>
+      {time === false ? null : status !== undefined ? (
+        <Trans>
+          Last try at {time}: request failed with status code {status}
+        </Trans>
       ) : (
-        error !== undefined && <Trans>Last try: we couldn’t reach the server.</Trans>
+        error !== undefined && <Trans>Last try at {time}: we couldn’t reach the server.</Trans>
       )}
     </output>
   )

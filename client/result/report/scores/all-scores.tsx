@@ -52,7 +52,9 @@ export function AllScores({ readings, numbers }: AllScoresProps) {
                 </Column>
                 {classic && (
                   <>
-                    <Column>T</Column>
+                    <Column>
+                      <Trans>T score</Trans>
+                    </Column>
                     <Column>
                       <Trans>Classic percentile</Trans>
                     </Column>

@@ -8,7 +8,8 @@ import type { Title } from '../shared/text-language.ts'
 /** A facet whose whole error band lies on one side of the middle person. */
 export type ClearFacet = { domain: Domain; facet: Facet; percentile: number; title: Title }
 
-const MIDDLE = 50
+/** The percentile of the middle person. */
+export const MIDDLE = 50
 
 /** Whether a score stands clear of the middle: so does its whole error band. */
 export function standsClear({ band }: Pick<ScaleNumbers, 'band'>): boolean {

@@ -5,7 +5,7 @@ import { Part } from '../../../base/ui/part.tsx'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
 import { SwellWords } from '../../../base/charts/swell-words.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
-import type { LanguageMark } from '../shared/text-language.ts'
+import type { LanguageMark, Title } from '../shared/text-language.ts'
 import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 import { facetId } from './facet-map.tsx'
 import { TwentyDots } from './twenty-dots.tsx'
@@ -35,18 +35,20 @@ export function DomainSection({ reading, group }: DomainProps) {
       <details className="more domain-more">
         <summary>
           <Trans>Where you stand, both ends, and the six facets</Trans>
+          <OfTrait title={title} />
         </summary>
         <div className="domain-depth">
           <div className="domain-standing">
-            <ScaleChart domain={domain} numbers={numbers} title={title.text} asPeople />
+            <ScaleChart domain={domain} numbers={numbers} asPeople />
             <SwellWords domain={domain} />
             <Standing numbers={numbers} group={group} />
             <TwentyDots numbers={numbers} />
           </div>
-          {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
+          {texts.poles && <PoleTexts poles={texts.poles} title={title} mark={mark} />}
           <div className="domain-measures">
             <h3>
               <Trans>What this trait measures</Trans>
+              <OfTrait title={title} />
             </h3>
             <Paragraphs texts={texts.definition} mark={mark} />
           </div>
@@ -54,6 +56,7 @@ export function DomainSection({ reading, group }: DomainProps) {
         <div className="domain-facets">
           <h3>
             <Trans>Six facets</Trans>
+            <OfTrait title={title} />
           </h3>
           <Outliers reading={reading} />
           {reading.facets.map((facet) => (
@@ -64,6 +67,16 @@ export function DomainSection({ reading, group }: DomainProps) {
         </div>
       </details>
     </section>
+  )
+}
+
+/** Names the trait after what is called the same for all five, for whoever hears headings and buttons in a list. */
+function OfTrait({ title }: { title: Title }) {
+  return (
+    <span className="visually-hidden">
+      {': '}
+      <bdi {...title.mark}>{title.text}</bdi>
+    </span>
   )
 }
 
@@ -119,7 +132,7 @@ function FacetRow({ domain, reading }: { domain: Domain; reading: Titled<FacetRe
         <h4>
           <bdi {...title.mark}>{title.text}</bdi>
         </h4>
-        <ScaleChart domain={domain} facet={facet} numbers={numbers} title={title.text} />
+        <ScaleChart domain={domain} facet={facet} numbers={numbers} />
         <p className="facet-standing">{describeRank(i18n, numbers.rank, numbers.percentile)}</p>
       </summary>
       <p className="soft">
@@ -150,19 +163,27 @@ function Outliers({ reading: { facets } }: { reading: TitledDomain }) {
 }
 
 /** The advantage and the drawback of each end of a domain, side by side: neither end is the better one. */
-function PoleTexts({ poles, mark }: { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }) {
+function PoleTexts({
+  poles,
+  ...of
+}: { poles: NonNullable<DomainText['poles']> } & Omit<PoleProps, 'pole' | 'end'>) {
   return (
     <div className="pole-texts">
-      <Pole title={<Trans>At the low end</Trans>} pole={poles.low} mark={mark} />
-      <Pole title={<Trans>At the high end</Trans>} pole={poles.high} mark={mark} />
+      <Pole end={<Trans>At the low end</Trans>} pole={poles.low} {...of} />
+      <Pole end={<Trans>At the high end</Trans>} pole={poles.high} {...of} />
     </div>
   )
 }
 
-function Pole({ title, pole, mark }: { title: ReactNode; pole: PoleText; mark: LanguageMark }) {
+type PoleProps = { end: ReactNode; pole: PoleText; title: Title; mark: LanguageMark }
+
+function Pole({ end, pole, title, mark }: PoleProps) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3>
+        {end}
+        <OfTrait title={title} />
+      </h3>
       <dl>
         <dt>
           <Trans>Advantage</Trans>

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { SCALES } from '../../../../banks/norms/scales.ts'
@@ -9,8 +11,8 @@ import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
 import { Section } from '../../../base/ui/section.tsx'
-import { describeRank, isolatePercentile } from '../shared/score-messages.ts'
-import { standsClear, type ClearFacet } from './clear-facets.ts'
+import { writePercentile } from '../shared/score-messages.ts'
+import { MIDDLE, standsClear, type ClearFacet } from './clear-facets.ts'
 import { layDots, placeOfPercentile } from './facet-dots.ts'
 import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 
@@ -21,9 +23,13 @@ export function facetId(domain: Domain, facet: Facet): string {
   return `facet-${domain}${facet}`
 }
 
+/** What both ends of the picture mean. */
+const ENDS = { low: msg`lower than most`, high: msg`higher than most` }
+
 /** The thirty facets in one picture: six dots on each domain's swell, filled where they stand clear of the middle. */
 export function FacetMap({ readings, clear }: FacetsProps) {
   const id = useId()
+  const { i18n } = useLingui()
   const all = SCALES.length - DOMAINS.length
   const count = clear.length
   return (
@@ -38,12 +44,8 @@ export function FacetMap({ readings, clear }: FacetsProps) {
         </Trans>
       </p>
       <p className="facet-map-ends small soft" aria-hidden="true">
-        <span>
-          <Trans>lower than most</Trans>
-        </span>
-        <span>
-          <Trans>higher than most</Trans>
-        </span>
+        <span>{i18n._(ENDS.low)}</span>
+        <span>{i18n._(ENDS.high)}</span>
       </p>
       {readings.map((reading) => (
         <FacetMapRow
@@ -68,20 +70,21 @@ function FacetMapRow({ reading, clear }: { reading: TitledDomain } & Omit<Facets
     .sort((a, b) => a.x - b.x)
   return (
     <div className="facet-map-row" data-domain={domain}>
-      <h3>
+      {/* Hidden from screen readers: the group of dots has the same name. */}
+      <h3 aria-hidden="true">
         <DomainMark domain={domain} size={18} />
         <bdi {...title.mark}>{title.text}</bdi>
       </h3>
       <ul className="facet-map-clear" aria-hidden="true">
         {clear.map(({ facet, title: { text, mark }, percentile }) => (
-          <li key={facet} data-side={percentile > 50 ? 'high' : 'low'}>
-            <bdi {...mark}>{text}</bdi> <strong>{isolatePercentile(percentile)}</strong>
+          <li key={facet} data-side={percentile > MIDDLE ? 'high' : 'low'}>
+            <bdi {...mark}>{text}</bdi> <strong dir="ltr">{writePercentile(percentile)}</strong>
           </li>
         ))}
       </ul>
       <svg className="facet-dots" role="group" aria-label={title.text}>
         <svg viewBox="2 -5.5 60 11" preserveAspectRatio="none" width="100%" height="100%">
-          <path className="swell-form" d={SWELL} />
+          <path className="swell-form" vectorEffect="non-scaling-stroke" d={SWELL} />
         </svg>
         <line className="swell-middle" x1="50%" x2="50%" y2="100%" />
         {dots.map(({ facet, x, lane }, index) => (
@@ -113,13 +116,13 @@ const LANE = 14
 
 function FacetDot({ domain, reading, x, lane, isTabStop }: FacetDotProps) {
   const { i18n } = useLingui()
-  const { facet, numbers, title } = reading
+  const { facet, numbers } = reading
   const id = facetId(domain, facet)
   return (
     <a
       href={`#${id}`}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${title.text}. ${describeRank(i18n, numbers.rank, numbers.percentile)}`}
+      aria-label={nameDot(i18n, reading)}
       onClick={(event) => openFacet(event, id)}
       onKeyDown={moveAmongDots}
     >
@@ -134,6 +137,13 @@ function FacetDot({ domain, reading, x, lane, isTabStop }: FacetDotProps) {
       </g>
     </a>
   )
+}
+
+/** A facet in a few words, as there are thirty: its name, how many of a hundred score lower, and what a filled dot says. */
+function nameDot(i18n: I18n, { numbers, title }: Titled<FacetReading>): string {
+  const said = `${title.text}. ${writePercentile(numbers.percentile)}`
+  if (!standsClear(numbers)) return said
+  return `${said}. ${i18n._(numbers.percentile < MIDDLE ? ENDS.low : ENDS.high)}`
 }
 
 /** Moves the focus to the dot beside the one that has it. */
@@ -180,7 +190,7 @@ export function StandsOut({ readings, clear }: FacetsProps) {
             <bdi {...title.mark}>{title.text}</bdi>
             <span className="stands-out-number">
               <Trans>
-                <strong>{isolatePercentile(percentile)}</strong> of {hundred}
+                <strong dir="ltr">{writePercentile(percentile)}</strong> of {hundred}
               </Trans>
             </span>
           </h3>

@@ -71,13 +71,13 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
         <span className="overview-name">{name}</span>
       )}
       <span className="overview-about">{describeTrait(i18n, domain, numbers)}</span>
+      <div className="overview-swell">
+        <ScaleChart domain={domain} numbers={numbers} />
+        <SwellWords domain={domain} />
+      </div>
       <span className="overview-standing visually-hidden">
         {`${describeRank(i18n, numbers.rank, numbers.percentile)} ${describeBand(i18n, numbers.band)}`}
       </span>
-      <div className="overview-swell">
-        <ScaleChart domain={domain} numbers={numbers} title={title.text} />
-        <SwellWords domain={domain} />
-      </div>
     </li>
   )
 }

@@ -120,11 +120,6 @@ export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): st
   return i18n._(msg`The test isn’t exact: it may be ${least} to ${most}.`)
 }
 
-/** What a swell shows, as its label: sentences that are read one after the other. */
-export function describeSwell(i18n: I18n, title: string, { rank, percentile, band }: ScaleNumbers): string {
-  return `${title}. ${describeRank(i18n, rank, percentile)} ${describeBand(i18n, band)}`
-}
-
 /** Of whom a gender and age group consists, as a heading of what is said of them: 'Among women aged 21 to 30'. */
 export function nameGroup(
   i18n: I18n,
