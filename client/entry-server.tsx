@@ -38,7 +38,7 @@ import type {
 } from './prerender/renderer.ts'
 import { drawOfPage, linkPicture, openPreview, previewFile } from './prerender/previews/previews.ts'
 import { catalog, provideSources, sourcesOf } from './prerender/server-sources.ts'
-import { missingSettings, operator } from './site/privacy/operator.ts'
+import { missingSettings, operator } from './site/reading/operator.ts'
 import { describeApp } from './prerender/web-manifest.ts'
 import { Message } from './base/ui/message.tsx'
 import { describeError } from './shell/page-head.tsx'

@@ -4,7 +4,8 @@ import { localePrefix, type Locale } from '../locales/locales.ts'
  * The message catalogues a page may need; each is a file in locales/{locale}/. Every page needs `site`.
  * `document` is for what is around the app in the document, which the app never draws.
  */
-export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles' | 'method'
+export type CatalogName =
+  'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles' | 'method' | 'accessibility'
 
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
@@ -45,6 +46,7 @@ export const pages = {
   'how-it-was-made': page('/articles/how-it-was-made', 'article/index.tsx', 'articles'),
   method: page('/method', 'method/index.tsx', 'method'),
   privacy: page('/privacy', 'privacy/index.tsx', 'reading'),
+  accessibility: page('/accessibility', 'accessibility.tsx', 'accessibility'),
   device: page('/device', 'device.tsx', 'reading'),
 } satisfies Record<string, PageEntry>
 

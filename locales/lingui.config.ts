@@ -46,6 +46,7 @@ const groups: Record<string, string[]> = {
     DOMAIN_NAMES,
   ],
   articles: ['client/site/articles.tsx', 'client/site/article/', 'client/site/evidence/', DOMAIN_NAMES],
+  accessibility: ['client/site/accessibility.tsx'],
   method: ['client/site/method/', 'client/site/evidence/', DOMAIN_NAMES],
 }
 

@@ -39,6 +39,7 @@ export const VISIT_ROUTES = [
   '/articles/how-it-was-made',
   '/method',
   '/privacy',
+  '/accessibility',
   '/device',
 ] as const
 export type VisitRoute = (typeof VISIT_ROUTES)[number]

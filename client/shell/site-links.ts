@@ -21,6 +21,7 @@ export const footerLinks = [
     ['big_five', msg`The Big Five`],
     ['method', msg`Method`],
     ['device', msg`On this device`],
+    ['accessibility', msg`Accessibility`],
   ]),
 ]
 

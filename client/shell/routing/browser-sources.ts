@@ -4,7 +4,7 @@ import type { Sources } from '../../sources.ts'
 
 /** The catalogues that pages name ({@link CatalogName}), without `document`, which browsers never load. */
 const catalogs = import.meta.glob<{ messages: Messages }>(
-  '../../../locales/*/{site,home,test,report,reading,articles,method}.po',
+  '../../../locales/*/{site,home,test,report,reading,articles,method,accessibility}.po',
 )
 
 /** The browser's sources: chunks of the app, this device's database, and the server behind it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
-import { operator } from './operator.ts'
+import { operator } from '../reading/operator.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { externalLinks } from '../../shell/site-links.ts'
 

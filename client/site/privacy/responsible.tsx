@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RuledSection } from '../reading/ruled-section.tsx'
-import { operator } from './operator.ts'
+import { operator } from '../reading/operator.ts'
 
 /** Who runs the site, why and by what right it stores results, and what everyone may ask of them. */
 export function Responsible() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingSettings, type Operator } from '../../../../client/site/privacy/operator.ts'
+import { missingSettings, type Operator } from '../../../../client/site/reading/operator.ts'
 
 const NOBODY: Operator = { name: undefined, contact: undefined, hostedIn: undefined, authority: undefined }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContact } from '../../../../client/site/privacy/contact.ts'
+import { readContact } from '../../../../client/site/reading/contact.ts'
 
 test.each([
   ['privacy@example.org', 'mailto:privacy@example.org'],
