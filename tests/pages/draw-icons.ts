@@ -16,31 +16,57 @@ import {
 
 const site = fileURLToPath(new URL('../../public', import.meta.url))
 
+/** How many colours a palette holds. */
+const MOST_COLORS = 256
+
 /**
- * Draws a picture as a PNG file. Its rows are not filtered, as encoders for photographs do: flat colours then
- * take little more than half the bytes.
+ * Draws a picture as a PNG file with a palette. Its rows are not filtered, as encoders for photographs do: flat
+ * colours then take little more than half the bytes.
  */
 function rasterise({ svg }: Drawing): Buffer {
   const { width, height, pixels } = new Resvg(svg).render()
-  const rows = []
-  for (let y = 0; y < height; y++) {
-    const row = pixels.subarray(y * width * 4, (y + 1) * width * 4)
-    rows.push(
-      Buffer.of(0),
-      row.map((value, at) => unmultiply(value, at % 4, row[at - (at % 4) + 3]!)),
-    )
-  }
+  const bytes = Buffer.from(pixels.map((value, at) => unmultiply(value, at % 4, pixels[at - (at % 4) + 3]!)))
+  const colors = Array.from({ length: width * height }, (_, at) => bytes.readUInt32BE(4 * at))
+  const { palette, indices } = makePalette(colors)
+  const rows = Array.from({ length: height }, (_, y) => [
+    Buffer.of(0),
+    Buffer.from(indices.slice(y * width, (y + 1) * width)),
+  ])
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits for each of red, green, blue and opacity.
-  head.set([8, 6], 8)
+  // Eight bits for each index into the palette.
+  head.set([8, 3], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     packChunk('IHDR', head),
-    packChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
+    packChunk('PLTE', Buffer.from(palette.flatMap((color) => channelsOf(color).slice(0, 3)))),
+    packChunk('tRNS', Buffer.from(palette.map((color) => channelsOf(color)[3]!))),
+    packChunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 9 })),
     packChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Returns the most frequent colours, and for each pixel the index of its own or of the nearest of them. */
+function makePalette(colors: readonly number[]): { palette: number[]; indices: number[] } {
+  const counts = new Map<number, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  const byCount = [...counts.keys()].toSorted((a, b) => counts.get(b)! - counts.get(a)! || a - b)
+  const palette = byCount.slice(0, MOST_COLORS)
+  const nearest = new Map(byCount.map((color) => [color, findNearest(palette, color)]))
+  return { palette, indices: colors.map((color) => nearest.get(color)!) }
+}
+
+function findNearest(palette: readonly number[], color: number): number {
+  const distances = palette.map((other) =>
+    channelsOf(other).reduce((sum, channel, at) => sum + (channel - channelsOf(color)[at]!) ** 2, 0),
+  )
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Red, green, blue and opacity. */
+function channelsOf(color: number): number[] {
+  return [24, 16, 8, 0].map((bits) => (color >>> bits) & 255)
 }
 
 /** A pixel's value as PNG has it; the renderer has multiplied colours by the opacity. */
