@@ -22,6 +22,7 @@ import { createRoutes } from './routes.tsx'
 import { keyHistoryEntries } from './shell/routing/scroll-position.tsx'
 import './styles/index.css'
 import { followConnection } from './base/stores/connection-store.ts'
+import { followWays } from './base/stores/ways.ts'
 
 reportStarted()
 tolerateMovedNodes()
@@ -39,6 +40,7 @@ const routes = createRoutes(
 const isWhole = import.meta.env.DEV || isDocumentWhole()
 const hydrationData = isWhole ? readHydration() : undefined
 
+followWays(() => void import('./base/ways/late-ways.ts').catch(() => {}))
 followConnection()
 followRequests()
 

@@ -19,6 +19,8 @@ const groups: Record<string, string[]> = {
   ],
   home: ['client/site/home/', DOMAIN_NAMES],
   test: ['client/test/', 'client/site/test.tsx', 'client/base/network/request-error-messages.ts'],
+  // What visitors may choose about how the site looks and reads, loaded when they do.
+  ways: ['client/base/ways/', 'client/test/look-back/'],
   report: [
     'client/result/report/',
     'client/base/charts/',

@@ -21,6 +21,8 @@ export type Attempt = {
   lastAnswered: number | null
   /** Whether a transition to the next item is pending. */
   inProgress: boolean
+  /** The choices before the last answer, while that can be taken back: once the test has moved on by itself. */
+  before: readonly Choice[] | null
   /** Filled by the development aid, not by a person. */
   invalid: boolean
   /** Submitted: the answers are frozen. */
@@ -34,6 +36,8 @@ export type AttemptEvent =
   | { type: 'confirmed'; shownIndex: number }
   /** The wait after an answer is over. */
   | { type: 'advanced' }
+  /** The answer from which the test has moved on by itself was taken back. */
+  | { type: 'undone' }
   | { type: 'nextPage' }
   | { type: 'previousPage' }
   /** Another page was requested, by the shown index of its first item. */
@@ -56,14 +60,22 @@ export function beginAttempt(lang: string, seed: number | null, itemsPerPage: nu
     itemsPerPage,
     lastAnswered: null,
     inProgress: false,
+    before: null,
     invalid: false,
     submitted: false,
   }
 }
 
+/** The events that leave it possible to take the last answer back. */
+const LEAVING_UNDO: readonly AttemptEvent['type'][] = ['answered', 'advanced', 'languageChosen']
+
 /** Returns the next state. An event that is not allowed now returns the same object. */
 export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
-  if (attempt.submitted) return attempt
+  const next = attempt.submitted ? attempt : react(attempt, event)
+  return next === attempt || LEAVING_UNDO.includes(event.type) ? next : { ...next, before: null }
+}
+
+function react(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.type) {
     case 'answered':
       return answer(attempt, event)
@@ -71,6 +83,10 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
       return confirm(attempt, event.shownIndex)
     case 'advanced':
       return attempt.inProgress ? { ...attempt, inProgress: false, position: nextPosition(attempt) } : attempt
+    case 'undone':
+      return canUndo(attempt)
+        ? { ...attempt, choices: attempt.before, position: attempt.position - 1, lastAnswered: null }
+        : attempt
     case 'nextPage':
       return canGoNext(attempt) ? { ...attempt, position: attempt.position + attempt.itemsPerPage } : attempt
     case 'previousPage':
@@ -98,7 +114,7 @@ function answer(attempt: Attempt, { shownIndex, choice, movesOn }: Answered): At
   // If another answer to the item has begun to move on, this one ends that, and the next one may begin it again.
   if (!movesOn) {
     const lastAnswered = attempt.inProgress ? null : attempt.lastAnswered
-    return { ...attempt, choices, lastAnswered, inProgress: false }
+    return { ...attempt, choices, lastAnswered, inProgress: false, before: null }
   }
   const answered = { ...attempt, choices, lastAnswered: shownIndex }
   const advances =
@@ -106,7 +122,9 @@ function answer(attempt: Attempt, { shownIndex, choice, movesOn }: Answered): At
     shownIndex !== attempt.lastAnswered &&
     attempt.position <= countAnswers(answered) &&
     shownIndex < ITEM_COUNT - 1
-  return { ...answered, inProgress: attempt.inProgress || advances }
+  const inProgress = attempt.inProgress || advances
+  const before = attempt.inProgress ? attempt.before : attempt.choices
+  return { ...answered, inProgress, before: inProgress ? before : null }
 }
 
 function confirm(attempt: Attempt, shownIndex: number): Attempt {
@@ -217,6 +235,11 @@ export function canGoNext(attempt: Attempt): boolean {
     after < ITEM_COUNT &&
     after <= countAnswers(attempt)
   )
+}
+
+/** Whether the last answer can be taken back: the test has moved on from it by itself, and nothing was done since. */
+export function canUndo(attempt: Attempt): attempt is Attempt & { before: readonly Choice[] } {
+  return attempt.before !== null && !attempt.inProgress && !attempt.submitted
 }
 
 /** Whether Back works: no transition is pending, and there is a whole page before this one. */

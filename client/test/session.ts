@@ -185,6 +185,19 @@ export class Session {
     if (movingOn.get() && this.#dispatch({ type: 'confirmed', shownIndex })) this.#advanceSoon()
   }
 
+  /**
+   * Takes back the answer from which the test has moved on by itself. The item has the choice that it had before; if
+   * it had none, the device keeps the answer until it is given anew, because no answer is ever removed from there.
+   */
+  async undo(): Promise<void> {
+    await this.#written
+    if (!this.#dispatch({ type: 'undone' })) return
+    const { order, choices, position } = this.state.get().attempt
+    const choice = choices[position]
+    if (choice) this.#storeAnswers([{ item: order[position] ?? 0, choice }])
+    else this.#store()
+  }
+
   async nextPage(): Promise<void> {
     await this.#written
     if (this.#dispatch({ type: 'nextPage' })) this.#store()

@@ -5,6 +5,7 @@ import { retryUntilDone } from '../base/network/retry-until-done.ts'
 import { deliverFor } from '../device/outbox/delivery-triggers.ts'
 import { syncedAttempts, watchAttempt } from '../device/attempts.ts'
 import { useStore } from '../base/stores/use-store.ts'
+import { ways } from '../base/stores/ways.ts'
 import { InventoryMissing, loadBank } from '../device/bank-file.ts'
 import {
   formStore,
@@ -245,7 +246,7 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
         if (!current) return
         const { answers, isChoosing } = formStore.get()
         // The early page may have had more items than now fit. The questions' view adapts it.
-        const onPage = Math.max(itemsPerPage(), isNew ? answers.length : 0)
+        const onPage = Math.max(ways.get().items ?? itemsPerPage(), isNew ? answers.length : 0)
         const session = new Session(stored, bank, onPage, sessionDependencies)
         if (isNew) {
           session.begin(stored)

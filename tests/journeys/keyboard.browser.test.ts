@@ -153,6 +153,9 @@ journey(
     await shortenAdvanceDelay(page)
     await tabTo(page, 'More')
     await page.press('Enter')
+    await tabTo(page, 'Your way')
+    await page.press('Enter')
+    await page.waitFor(() => document.querySelector('.more-dialog .ways') !== null)
     await tabTo(page, 'The next statement comes by itself')
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true)
     await page.press(' ')
@@ -178,6 +181,7 @@ journey(
     await waitForItem(page, 32)
 
     await page.click({ role: 'button', name: 'More' })
+    await page.click('.more-dialog .ways-menu > summary')
     await page.click({ role: 'checkbox', name: 'The next statement comes by itself' })
     await page.click({ role: 'button', name: 'Close' })
     await choose(page, 32, 5)

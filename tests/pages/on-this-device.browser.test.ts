@@ -120,7 +120,7 @@ test('the page says that the next question does not come by itself, and forgets 
 }) => {
   const page = await visit()
   await open(page, '/device')
-  const note = page.getByText('A note that the next statement of a test doesn’t come by itself')
+  const note = page.getByText('What you chose under “Your way”')
   await page.getByRole('heading', { name: 'What’s kept here' }).waitFor()
   expect(await note.count()).toBe(0)
   await page.evaluate(() => localStorage.setItem('bigfive.moving-on', 'no'))

@@ -185,10 +185,12 @@ test('the switch for moving on is shown only where a page shows one item', async
   await open(page, '/test')
   await begin(page)
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('dialog').waitFor()
-  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.locator('.more-dialog summary', { hasText: 'Your way' }).click()
+  await page.getByRole('checkbox', { name: 'More contrast' }).waitFor()
+  const movingOn = page.getByRole('checkbox', { name: 'The next statement comes by itself' })
+  expect(await movingOn.count()).toBe(0)
   await page.setViewportSize(phone.viewport)
-  await page.getByRole('checkbox', { name: 'The next statement comes by itself' }).waitFor()
+  await movingOn.waitFor()
 })
 
 test('an arrow key held down does not go on, and Enter held down on the last page does not submit', async ({

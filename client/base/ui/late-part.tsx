@@ -33,10 +33,10 @@ export function useLate<Value>(load: () => Promise<Value>, about: string): Late<
   return late
 }
 
-type LateWords = 'own' | 'keep' | 'installing' | 'on-this-device' | 'report'
+type LateWords = 'own' | 'keep' | 'installing' | 'on-this-device' | 'report' | 'ways'
 
 const catalogs = import.meta.glob<{ messages?: Messages }>(
-  '../../../locales/*/{own,keep,installing,on-this-device,report}.po',
+  '../../../locales/*/{own,keep,installing,on-this-device,report,ways}.po',
 )
 
 type Options<Props> = {

@@ -8,6 +8,7 @@ import { invitation } from '../../device/invitation.ts'
 import { syncedAttempts } from '../../device/attempts.ts'
 import { withLock } from '../../device/lock.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
+import { ways } from '../../base/stores/ways.ts'
 import { DELETION_LOCK, isCleared } from '../../base/stores/worker-values.ts'
 import { clearTables } from './own-tests.ts'
 
@@ -60,6 +61,7 @@ export async function clearEverything(): Promise<void> {
   people.set(NOBODY)
   formStore.set(emptyForm)
   movingOn.set(true)
+  ways.set({})
   // Each is tried whatever becomes of the others. The tables again at the end: until the caches are gone, another
   // page may keep the items that it has prefetched.
   const steps = [

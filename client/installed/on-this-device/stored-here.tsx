@@ -5,6 +5,7 @@ import { useBegunTests, useKnownResults } from '../../result/report/forms/device
 import { TimeTaken } from '../../result/report/forms/taken.tsx'
 import { readBanks, useLive } from '../../device/database/live.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
+import { ways } from '../../base/stores/ways.ts'
 import { useStore } from '../../base/stores/use-store.ts'
 import { Link } from 'react-router'
 import { ResultLinks } from '../../result/report/shared/device-results.tsx'
@@ -73,15 +74,19 @@ function Results({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** What was switched off in the test. */
+/** What was chosen about how the test and the site are shown. */
 function Settings() {
-  if (useStore(movingOn, true)) return null
+  const movesOn = useStore(movingOn, true)
+  const chosen = useStore(ways, NO_WAYS)
+  if (movesOn && Object.keys(chosen).length === 0) return null
   return (
     <p>
-      <Trans>A note that the next statement of a test doesn’t come by itself</Trans>
+      <Trans>What you chose under “Your way”</Trans>
     </p>
   )
 }
+
+const NO_WAYS = {}
 
 /** The number of item banks on this device, or that its storage cannot be opened or does not answer. */
 function Banks() {

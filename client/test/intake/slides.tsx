@@ -9,6 +9,7 @@ import { GenderSlide } from './gender-slide.tsx'
 import { InformationSlide } from './information-slide.tsx'
 import { LanguageSlide } from './language-slide.tsx'
 import { Trans } from '@lingui/react/macro'
+import { YourWay } from '../your-way.tsx'
 import { SlideButton } from './slide-button.tsx'
 
 /**
@@ -66,12 +67,14 @@ function useSlideFocus({ slide, others }: Form, isReturn: boolean): void {
   }, [look, slide])
 }
 
-/** Shows which of the slides this is, which the slide's heading says as well, and leads back to the one before. */
+/** Shows which of the slides this is, and leads back to the one before, or at the first to the visitor's own way. */
 function SlideHead({ slide }: { slide: Slide }) {
   const step = SLIDES.indexOf(slide) + 1
   return (
     <div className="slide-head">
-      {step > 1 && (
+      {step === 1 ? (
+        <YourWay />
+      ) : (
         <SlideButton className="slide-back" event={{ type: 'wentBack' }}>
           <Trans>Back</Trans>
         </SlideButton>

@@ -3,34 +3,36 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import type { PageName } from '../../pages.ts'
-import { allowMovingOn, movingOn } from '../../base/stores/moving-on.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { useStore } from '../../base/stores/use-store.ts'
 import { loadBank } from '../../device/bank-file.ts'
 import { LanguageSelect } from '../language-select.tsx'
 import type { Session } from '../session.ts'
+import { LookBack } from '../late-parts.ts'
+import { YourWay } from '../your-way.tsx'
 import { StartOver } from './start-over.tsx'
 
 type Props = { session: Session; startOver: () => void }
 
-/** The 'More' menu of a question page: language, moving on, pausing, continuing elsewhere, starting over. */
+/** The 'More' menu of a question page: language, the visitor's way, looking back, pausing, continuing elsewhere, starting over. */
 export function MoreMenu({ session, startOver }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpened, setOpened] = useState(false)
   const { t } = useLingui()
+  const open = () => {
+    setOpened(true)
+    dialog.current?.showModal()
+  }
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={open}>
         <Trans>More</Trans>
       </button>
       <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
         <div className="stack">
           <LanguageSwitch session={session} />
-          <MovingOnSwitch session={session} />
+          <YourWay isInPlace />
+          {isOpened && <LookBack session={session} />}
           <Leave to="index">
             <Trans>Pause: your answers are kept</Trans>
           </Leave>
@@ -84,19 +86,6 @@ function LanguageSwitch({ session }: { session: Session }) {
       loading={loading}
       disabled={role !== 'writer' || attempt.submitted}
     />
-  )
-}
-
-/** Switches off that an answer brings the next item by itself; shown where it does: with one item per page. */
-function MovingOnSwitch({ session }: { session: Session }) {
-  const { attempt } = useStore(session.state)
-  const isOn = useStore(movingOn)
-  if (attempt.itemsPerPage > 1) return null
-  return (
-    <label className="choice">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => allowMovingOn(target.checked)} />
-      <Trans>The next statement comes by itself</Trans>
-    </label>
   )
 }
 

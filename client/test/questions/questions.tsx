@@ -12,7 +12,7 @@ import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
 import { answerInvitation } from '../../device/invitation.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { useStore } from '../../base/stores/use-store.ts'
-import { canGoBack, canGoNext, countAnswers, isDone, type Attempt } from '../attempt.ts'
+import { canGoBack, canGoNext, canUndo, countAnswers, isDone, type Attempt } from '../attempt.ts'
 import { Part } from '../../base/ui/part.tsx'
 import { useItemsPerPage } from './use-items-per-page.ts'
 import { focusItem } from './item.tsx'
@@ -22,6 +22,7 @@ import { QuestionPage } from './question-page.tsx'
 import { ResearchConsent } from './research-consent.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
+import { LookBack } from '../late-parts.ts'
 import { isArrowDown } from './arrow-keys.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import type { Test } from '../use-test.ts'
@@ -92,6 +93,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           <Trans>Back</Trans>
         </button>
         <Next session={session} attempt={attempt} />
+        {canUndo(attempt) && !done && <Undo key={attempt.position} session={session} />}
         {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
         <Part ifBroken="nothing">
           <MoreMenu session={session} startOver={startOver} />
@@ -107,6 +109,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       {done && (
         <Part ifBroken="nothing">
           <ResearchConsent session={session} frozen={frozen} />
+          <LookBack session={session} />
         </Part>
       )}
       <p className="visually-hidden" role="status">
@@ -134,6 +137,32 @@ function Next({ session, attempt }: { session: Session; attempt: Attempt }) {
       onClick={() => void session.nextPage()}
     >
       <Trans>Next</Trans>
+    </button>
+  )
+}
+
+/** How long an answer can be taken back once the test has moved on by itself, in milliseconds. */
+const UNDO_TIME = 3_000
+
+/**
+ * Takes back the answer from which the test has moved on by itself. It goes after three seconds, but not while it has
+ * the focus or a pointer rests on it. What comes in its place then submits nothing and answers nothing.
+ */
+function Undo({ session }: { session: Session }) {
+  const [isOver, setOver] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const end = () => {
+      if (button.current?.matches(':focus, :hover')) timer = setTimeout(end, UNDO_TIME)
+      else setOver(true)
+    }
+    let timer = setTimeout(end, UNDO_TIME)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isOver) return null
+  return (
+    <button ref={button} type="button" className="button button-outline" onClick={() => void session.undo()}>
+      <Trans>Undo</Trans>
     </button>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '../../base/stores/use-store.ts'
+import { ways } from '../../base/stores/ways.ts'
 import { itemsPerPage } from './items-per-page.ts'
 
 /** Debounce of resize events, in milliseconds. */
 const RESIZE_DEBOUNCE = 200
 
-/** Returns how many items a page of this window shows, and follows resizing and rotation. */
+/** Returns how many items a page shows: as many as the visitor has chosen, or as fit, following the window. */
 export function useItemsPerPage(): number {
   const [count, setCount] = useState(itemsPerPage)
   useEffect(() => {
@@ -19,5 +21,5 @@ export function useItemsPerPage(): number {
       removeEventListener('resize', update)
     }
   }, [])
-  return count
+  return useStore(ways).items ?? count
 }

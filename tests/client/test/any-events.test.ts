@@ -5,6 +5,7 @@ import { isSheet } from '../../../banks/sheet.ts'
 import {
   advance,
   beginAttempt,
+  canUndo,
   isDone,
   sheetOf,
   visibleIndices,
@@ -39,6 +40,7 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.constant({ type: 'advanced' as const }) },
+  { weight: 8, arbitrary: fc.constant({ type: 'undone' as const }) },
   { weight: 8, arbitrary: fc.constant({ type: 'nextPage' as const }) },
   { weight: 8, arbitrary: fc.constant({ type: 'previousPage' as const }) },
   {
@@ -92,8 +94,10 @@ function eventsOf(
   return [...answers, { type: 'advanced' }, { type: 'nextPage' }]
 }
 
-/** The answers expected after an event: changed only on the page, by another tab or the development aid. */
-function choicesAfter(event: AttemptEvent, { choices, position, itemsPerPage }: Attempt): readonly Choice[] {
+/** The answers expected after an event: changed only on the page, by Undo, by another tab or the development aid. */
+function choicesAfter(event: AttemptEvent, attempt: Attempt): readonly Choice[] {
+  const { choices, position, itemsPerPage } = attempt
+  const taken = canUndo(attempt) ? attempt.before : undefined
   switch (event.type) {
     case 'answered':
       return choices.map((own, shownIndex) => {
@@ -104,6 +108,11 @@ function choicesAfter(event: AttemptEvent, { choices, position, itemsPerPage }: 
       return choices.map((own, shownIndex) => event.choices[shownIndex] || own)
     case 'skipped':
       return event.choices
+    case 'undone':
+      // Only the item that the test has just moved on from.
+      return choices.map((own, shownIndex) =>
+        shownIndex === position - 1 ? (taken?.[shownIndex] ?? own) : own,
+      )
     default:
       return choices
   }

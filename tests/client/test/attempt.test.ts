@@ -5,6 +5,7 @@ import {
   beginAttempt,
   canGoBack,
   canGoNext,
+  canUndo,
   clampPosition,
   isDone,
   progressOf,
@@ -48,6 +49,45 @@ describe('One question a page', () => {
   test('changing the answer given last does not begin another move', () => {
     const back = play(phone(), answered(0), { type: 'advanced' }, { type: 'previousPage' })
     expect(play(back, answered(0, 5))).toMatchObject({ inProgress: false, position: 0 })
+  })
+
+  test('once the test has moved on by itself, the answer can be taken back: the item is as it was before', () => {
+    const moving = play(phone(), answered(0, 1), answered(0, 2))
+    expect(canUndo(moving)).toBe(false)
+    const moved = play(moving, { type: 'advanced' })
+    expect(canUndo(moved)).toBe(true)
+    const undone = play(moved, { type: 'undone' })
+    expect(undone).toMatchObject({ position: 0, inProgress: false })
+    expect(undone.choices[0]).toBe(0)
+    expect(play(undone, { type: 'undone' })).toBe(undone)
+    // Answered anew, the test moves on again.
+    expect(play(undone, answered(0, 5), { type: 'advanced' })).toMatchObject({ position: 1 })
+
+    const back = play(after(3, 1), { type: 'previousPage' }, { type: 'previousPage' })
+    const changed = play(back, answered(1, 5), { type: 'advanced' })
+    expect(changed.choices.slice(0, 3)).toEqual([3, 5, 3])
+    expect(play(changed, { type: 'undone' })).toMatchObject({ choices: back.choices, position: 1 })
+  })
+
+  test.each<AttemptEvent>([
+    answered(1),
+    chosen(1, 2),
+    { type: 'previousPage' },
+    { type: 'turned', shownIndex: 0 },
+    { type: 'resized', itemsPerPage: 3 },
+    { type: 'followed', choices: [3, 3], position: 1 },
+  ])('after $type the answer before cannot be taken back any more', (event) => {
+    const moved = play(phone(), answered(0), { type: 'advanced' })
+    expect(canUndo(moved)).toBe(true)
+    const later = play(moved, event)
+    expect(later).not.toBe(moved)
+    const undone = play(later, { type: 'undone' })
+    expect(undone.choices[0]).toBe(3)
+  })
+
+  test('an answer from which the test does not move on by itself is not taken back', () => {
+    expect(canUndo(play(phone(), chosen(0, 3)))).toBe(false)
+    expect(canUndo(play(desktop(), answered(0, 3)))).toBe(false)
   })
 
   test('a second tap while moving changes the answer and moves only once', () => {

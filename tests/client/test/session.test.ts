@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Score } from '../../../banks/vocabulary.ts'
 import type { BankText } from '../../../banks/bank.ts'
 import { ADVANCE_DELAY, Session } from '../../../client/test/session.ts'
 import type { Delivery } from '../../../client/device/outbox/delivery.ts'
@@ -426,6 +427,38 @@ test('with moving on switched off no answer advances, not even given again; the 
   session.answer(0, 2)
   await vi.advanceTimersByTimeAsync(ADVANCE_DELAY + 50)
   expect(session.state.get().attempt.position).toBe(1)
+  session.end()
+  vi.useRealTimers()
+})
+
+test('an answer taken back is asked for again, and the device has it until then; one confirmed since stays', async () => {
+  vi.useFakeTimers()
+  const attempt = makeAttempt('a')
+  const syncedAttempts = syncedAttemptsOn(createMemoryAttempts())
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
+  const stored = async () => {
+    await vi.advanceTimersByTimeAsync(50)
+    const { row, answers } = (await syncedAttempts.find('a'))!
+    return { position: row.position, choice: answers[0]?.choice }
+  }
+  const answer = async (choice: Score) => {
+    session.answer(0, choice)
+    await vi.advanceTimersByTimeAsync(ADVANCE_DELAY + 50)
+    expect(session.state.get().attempt.position).toBe(1)
+  }
+  await answer(1)
+  await session.undo()
+  expect(session.state.get().attempt).toMatchObject({ position: 0, choices: [0, ...Array(119).fill(0)] })
+  expect(await stored()).toEqual({ position: 0, choice: 1 })
+  await answer(4)
+  expect(await stored()).toEqual({ position: 1, choice: 4 })
+  await session.previousPage()
+  session.answer(0, 2)
+  session.confirm(0)
+  await vi.advanceTimersByTimeAsync(ADVANCE_DELAY + 50)
+  await session.undo()
+  expect(await stored()).toMatchObject({ choice: 2 })
   session.end()
   vi.useRealTimers()
 })

@@ -1,0 +1,37 @@
+import { createStore } from './store.ts'
+
+/** What this device's visitor wants otherwise than the device and its screen ask for. */
+export type Ways = {
+  /** How many statements a page of the test shows. */
+  items?: 1 | 3 | undefined
+  text?: 'large' | 'largest' | undefined
+  contrast?: boolean | undefined
+  /** Less motion. */
+  still?: boolean | undefined
+  /** The numbers of the choices, which are also the keys that answer. */
+  numbers?: boolean | undefined
+}
+
+/** Present if anything was chosen. */
+export const WAYS_KEY = 'bigfive.ways'
+
+export const ways = createStore(readWays())
+
+/**
+ * Follows the choices, and the device's own wish for contrast.
+ * @param load applies them: called only where something was chosen, or is asked for
+ */
+export function followWays(load: () => void): void {
+  const contrast = matchMedia('(prefers-contrast: more)')
+  if (contrast.matches || Object.keys(ways.get()).length > 0) load()
+  contrast.addEventListener('change', load)
+}
+
+function readWays(): Ways {
+  try {
+    return { ...(JSON.parse(localStorage.getItem(WAYS_KEY) ?? '{}') as Ways) }
+  } catch {
+    // Refused, damaged, or not a browser.
+    return {}
+  }
+}
