@@ -11,13 +11,13 @@ export function LookBack({ session }: { session: Session }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** The shown index of the item chosen last: whoever comes back goes on there. */
-  const visited = useRef<number>(undefined)
+  const [visited, setVisited] = useState<number>()
   const open = () => {
     setOpen(true)
     dialog.current?.showModal()
   }
   const goTo = (shownIndex: number) => {
-    visited.current = shownIndex
+    setVisited(shownIndex)
     // The 'More' dialog, too.
     for (const one of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) one.close()
     void showItem(session, shownIndex)
@@ -33,7 +33,7 @@ export function LookBack({ session }: { session: Session }) {
         aria-label={t`Your answers`}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <Answers session={session} goTo={goTo} visited={visited.current} />}
+        {isOpen && <Answers session={session} goTo={goTo} visited={visited} />}
       </dialog>
     </>
   )
