@@ -16,6 +16,9 @@ async function loadWays() {
 /** What visitors may choose about how the test and the site are shown. */
 export const WaysPanel = latePart(async () => (await loadWays()).WaysPanel, { words, isAwaited: true })
 
+/** Reads the items aloud. */
+export const ReadItem = latePart(async () => (await loadWays()).ReadItem, { words })
+
 /** The list of all answers, and the button that opens it. */
 export const LookBack = latePart(
   async () => (await Promise.all([import('./look-back/look-back.tsx'), loadWays()]))[0].LookBack,

@@ -10,6 +10,8 @@ export type Ways = {
   still?: boolean | undefined
   /** The numbers of the choices, which are also the keys that answer. */
   numbers?: boolean | undefined
+  /** Whether the test is read aloud. */
+  aloud?: boolean | undefined
 }
 
 /** Present if anything was chosen. */

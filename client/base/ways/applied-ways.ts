@@ -47,7 +47,7 @@ export function followDevice(changed: () => void): () => void {
 function apply(): void {
   const chosen = ways.get()
   const { contrast, still } = effectiveWays(chosen)
-  const { numbers, items, text } = chosen
+  const { numbers, items, text, aloud } = chosen
   const { dataset, style } = document.documentElement
   dataset['ways'] = [
     contrast && 'contrast',
@@ -55,6 +55,7 @@ function apply(): void {
     numbers !== undefined && (numbers ? 'numbers' : 'no-numbers'),
     items && (items === 1 ? 'one' : 'three'),
     text && 'text',
+    aloud && 'aloud',
   ]
     .filter(Boolean)
     .join(' ')

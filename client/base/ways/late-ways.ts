@@ -4,4 +4,5 @@
  */
 
 export { styled } from './applied-ways.ts'
+export { ReadItem, ReadReport } from './read-aloud.tsx'
 export { WaysPanel } from './ways-panel.tsx'

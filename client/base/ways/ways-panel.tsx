@@ -5,14 +5,17 @@ import { useStore } from '../stores/use-store.ts'
 import { ways } from '../stores/ways.ts'
 import { effectiveWays, followDevice } from './applied-ways.ts'
 import { chooseWays } from './choose-ways.ts'
+import { NoVoice, useHasVoice } from './read-aloud.tsx'
 
 type PanelProps = {
   /** Whether a page of the test shows one item, so that the next can come by itself. */
   hasOneItem: boolean
+  /** The language that the test is taken in, or would be. */
+  lang: string
 }
 
 /** What visitors may choose about how the test and the site are shown: at once, and for as long as the device keeps it. */
-export function WaysPanel({ hasOneItem }: PanelProps) {
+export function WaysPanel({ hasOneItem, lang }: PanelProps) {
   const chosen = useStore(ways)
   const { contrast, still, numbers } = useEffectiveWays()
   const { t } = useLingui()
@@ -50,10 +53,23 @@ export function WaysPanel({ hasOneItem }: PanelProps) {
       <Switch isOn={numbers} onSwitch={(on) => chooseWays({ numbers: on })}>
         <Trans>Show the numbers that answer, by key or by voice</Trans>
       </Switch>
+      <ReadingAloud lang={lang} />
       <p className="soft">
         <Trans>This device remembers it.</Trans>
       </p>
     </div>
+  )
+}
+
+/** Where the device has a voice of its own for the test's language. Where not, that is said. */
+function ReadingAloud({ lang }: { lang: string }) {
+  const isOn = useStore(ways).aloud ?? false
+  const hasVoice = useHasVoice(lang)
+  if (hasVoice === false && !isOn) return <NoVoice />
+  return (
+    <Switch isOn={isOn} onSwitch={(on) => chooseWays({ aloud: on || undefined })}>
+      <Trans>Read statements and choices aloud</Trans>
+    </Switch>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useMemo, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { Part, Parts } from '../../base/ui/part.tsx'
 import { Certainty } from './certainty.tsx'
 import { CopyAsText } from './share/copy-as-text.tsx'
@@ -88,6 +89,7 @@ export function Report({
         <StandsOut readings={readings} clear={clear} />
         <Part ifBroken="nothing">
           <OpenTexts report={report} />
+          <ReadAloud report={report} />
         </Part>
         {readings.map((reading) => (
           <DomainSection key={reading.domain} reading={reading} group={numbers.group} />
@@ -145,6 +147,34 @@ function ReportNotices({ result, texts }: { result: Result; texts: ReportText })
     </>
   )
 }
+
+/** Reads what is shown of a report aloud, once its reader asks for it. */
+function ReadAloud({ report }: { report: RefObject<HTMLElement | null> }) {
+  const [isOn, setOn] = useState(false)
+  const end = useCallback(() => setOn(false), [])
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline button-small open-texts needs-script"
+        disabled={isOn}
+        onClick={() => setOn(true)}
+      >
+        <Trans>Read aloud</Trans>
+      </button>
+      {isOn && <ReadReport report={report} end={end} />}
+    </>
+  )
+}
+
+const ReadReport = latePart(
+  async () => {
+    const loaded = await import('../../base/ways/late-ways.ts')
+    await loaded.styled
+    return loaded.ReadReport
+  },
+  { words: ['ways'] },
+)
 
 /** Opens or closes all texts of a report at once. In print they are always open. */
 function OpenTexts({ report }: { report: RefObject<HTMLElement | null> }) {

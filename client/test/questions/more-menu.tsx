@@ -31,7 +31,7 @@ export function MoreMenu({ session, startOver }: Props) {
       <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
         <div className="stack">
           <LanguageSwitch session={session} />
-          <YourWay isInPlace />
+          <YourWay isInPlace lang={session.state.get().attempt.lang} />
           {isOpened && <LookBack session={session} />}
           <Leave to="index">
             <Trans>Pause: your answers are kept</Trans>

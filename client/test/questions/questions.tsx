@@ -12,7 +12,16 @@ import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
 import { answerInvitation } from '../../device/invitation.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { useStore } from '../../base/stores/use-store.ts'
-import { canGoBack, canGoNext, canUndo, countAnswers, isDone, type Attempt } from '../attempt.ts'
+import { ways } from '../../base/stores/ways.ts'
+import {
+  canGoBack,
+  canGoNext,
+  canUndo,
+  countAnswers,
+  isDone,
+  visibleIndices,
+  type Attempt,
+} from '../attempt.ts'
 import { Part } from '../../base/ui/part.tsx'
 import { useItemsPerPage } from './use-items-per-page.ts'
 import { focusItem } from './item.tsx'
@@ -22,7 +31,7 @@ import { QuestionPage } from './question-page.tsx'
 import { ResearchConsent } from './research-consent.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
-import { LookBack } from '../late-parts.ts'
+import { LookBack, ReadItem } from '../late-parts.ts'
 import { isArrowDown } from './arrow-keys.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import type { Test } from '../use-test.ts'
@@ -112,6 +121,11 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           <LookBack session={session} />
         </Part>
       )}
+      {useStore(ways).aloud && (
+        <Part ifBroken="nothing">
+          <ReadItem id={frozen ? undefined : idToRead(attempt)} lang={bank.lang} />
+        </Part>
+      )}
       <p className="visually-hidden" role="status">
         {saving === 'sending' && <Trans>Sending your answers…</Trans>}
       </p>
@@ -139,6 +153,13 @@ function Next({ session, attempt }: { session: Session; attempt: Attempt }) {
       <Trans>Next</Trans>
     </button>
   )
+}
+
+/** Returns the id of the first item on the page that is not answered, or else of its first; none once it is turning. */
+function idToRead(attempt: Attempt): string | undefined {
+  const shown = visibleIndices(attempt)
+  const open = shown.find((shownIndex) => attempt.choices[shownIndex] === 0)
+  return attempt.inProgress ? undefined : `item-${open ?? shown[0]}`
 }
 
 /** How long an answer can be taken back once the test has moved on by itself, in milliseconds. */
