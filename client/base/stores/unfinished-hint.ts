@@ -8,7 +8,8 @@ const KEY = 'bigfive.unfinished'
 /** How many items of the unfinished attempt are answered; undefined when there seems to be none. */
 export function readUnfinishedHint(): number | undefined {
   try {
-    const { answered } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { answered: unknown }
+    // Throws where there is no entry.
+    const { answered } = JSON.parse(localStorage.getItem(KEY)!) as { answered: unknown }
     return typeof answered === 'number' ? answered : undefined
   } catch {
     return undefined

@@ -50,7 +50,7 @@ addEventListener(ARRIVED_EVENT, () => (appDraws = true))
 /** Shows one rendered slide and hides the others. A wrong age leaves the focus where it is, as in the app. */
 function showSlide({ slide, others, ageProblem }: Form): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
-    section.hidden = section.dataset['slide'] !== slide || questions !== undefined
+    section.hidden = section.dataset['slide'] !== slide || !!questions
   }
   for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
     warning.hidden = warning.dataset['ageProblem'] !== ageProblem
