@@ -142,7 +142,13 @@ test('an invalid age gets the same message and keeps the focus, before and after
   await goToAge(early)
   const told = await giveWrongAges(early)
   expect(told).toEqual([
-    { focus: 'age', invalid: 'true', description: 'You must be 16 or older', role: 'alert' },
+    {
+      focus: 'age',
+      invalid: 'true',
+      description:
+        'You must be 16 or older The test is made for people of 16 and over. Come back when you’re 16.',
+      role: 'alert',
+    },
     {
       focus: 'Next',
       invalid: 'true',

@@ -20,20 +20,20 @@ export type EarlyQuestions = {
 
 /**
  * Draws the first page of questions below an element.
- * @param written the tag of the bank's language and the direction of its script
+ * @param dir the direction of the bank's script
  * @returns undefined if the page has no template for it: only the app draws shuffled items
  */
 export function drawQuestions(
   below: Element | null,
   bank: BankText,
-  { lang, dir }: { lang: string; dir: string },
+  dir: string,
   answers: readonly Choice[],
 ): EarlyQuestions | undefined {
   const template = document.getElementById(templateId(itemsPerPage())) as HTMLTemplateElement | null
   const page = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!below || !page) return undefined
   const items = page.querySelector<HTMLElement>('.items')!
-  items.lang = lang
+  items.lang = bank.lang
   items.dir = dir
   // The path, because a translator changes the language that the document names.
   if (bank.lang === localeOfPath(location.pathname)) items.removeAttribute('translate')
@@ -41,7 +41,7 @@ export function drawQuestions(
   if (bank.stem === undefined) stem.remove()
   else stem.textContent = bank.stem
   for (const [shownIndex, item] of findItems(page).entries()) {
-    item.lang = lang
+    item.lang = bank.lang
     item.querySelector('legend')!.append(bank.items[shownIndex]!)
     for (const [place, input] of item.querySelectorAll('input').entries()) {
       const choice = SCORES[place]!

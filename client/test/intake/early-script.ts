@@ -96,8 +96,8 @@ async function showQuestions({ slide, lang }: Form): Promise<void> {
   if (bank?.lang !== lang || appDraws) return
   const section = document.querySelector<HTMLElement>('[data-slide=ready]')
   // A language without a name of its own on its button is written like the rest of the page.
-  const written = findButton(lang)?.querySelector('bdi') ?? { lang, dir: document.dir }
-  questions = drawQuestions(section, bank, written, answers)
+  const dir = findButton(lang)?.querySelector('bdi')?.dir ?? document.dir
+  questions = drawQuestions(section, bank, dir, answers)
   if (questions && section) section.hidden = true
 }
 
