@@ -1,9 +1,8 @@
-import { join } from 'node:path'
+import retextEnglish from 'retext-english'
+import retextReadability from 'retext-readability'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { comparison } from '../../banks/comparison/texts/en.ts'
-import { portrait } from '../../banks/portrait/texts/en.ts'
-import { REPORT_WORDS } from '../../banks/build/own-reports.ts'
-import { catalogs, locales, readMessages } from './messages.ts'
+import { ENGLISH } from './english.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The most words a sentence may have. */
@@ -16,19 +15,32 @@ const LISTS = [
   'the kind of page you open, such as',
 ]
 
-const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings)
+/** Of a hundred sentences, how many may be hard for a reader of this age. */
+const AGE = 16
+const MOST_HARD = 1.5
 
-const texts = [
-  ...catalogs.flatMap((name) => readMessages(join(locales, 'en', name)).map(({ id }) => id)),
-  ...[REPORT_WORDS['en'], portrait, comparison].flatMap(strings),
-]
+const sentences = ENGLISH.flatMap(sentencesOf)
 
 test('no English sentence has more than 25 words, but three lists', () => {
-  expect(texts.length).toBeGreaterThan(1000)
-  const long = [...new Set(texts)]
-    .flatMap(sentencesOf)
-    .filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)
+  expect(sentences.length).toBeGreaterThan(1500)
+  const long = sentences.filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)
   expect(long.filter((sentence) => !LISTS.some((start) => sentence.startsWith(start)))).toEqual([])
   for (const start of LISTS) expect(long.some((sentence) => sentence.startsWith(start))).toBe(true)
+})
+
+test('few sentences are hard for a reader of sixteen, by four of seven formulas', async () => {
+  const reading = unified()
+    .use(retextEnglish)
+    .use(retextReadability, { age: AGE, threshold: 4 / 7 })
+  const isHard = (sentence: string) =>
+    new Promise<boolean>((resolve) => {
+      const text = sentence.replaceAll(/\{\w+\}/g, '50')
+      reading.run(reading.parse(text), text, (_, __, file) => {
+        resolve((file?.messages.length ?? 0) > 0)
+      })
+    })
+  const judged = await Promise.all(sentences.map(isHard))
+  const hard = sentences.filter((_, n) => judged[n])
+  expect(hard.length).toBeGreaterThan(0)
+  expect((100 * hard.length) / sentences.length, hard.join('\n')).toBeLessThanOrEqual(MOST_HARD)
 })
