@@ -82,7 +82,7 @@ test('the page says what others will see, and the two networks get only the link
   const page = await visit()
   await open(page, `/result/${id}`)
   expect(await page.locator('.share').first().innerText()).toContain(
-    'They don’t see single answers, no age or gender',
+    'They see no single answers, no age, no gender',
   )
   expect(await page.locator('.share').first().innerText()).toContain(
     'the thread, which ends before neuroticism',

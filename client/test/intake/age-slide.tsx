@@ -32,8 +32,7 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
         </p>
         <div id="age-warning" role="alert">
           <p className="field-error" data-age-problem="young" hidden={problem !== 'young'}>
-            <Trans>You must be 16 or older</Trans>{' '}
-            <Trans>The test is made for people of 16 and over. Come back when you’re 16.</Trans>
+            <Trans>You must be 16 or older</Trans>
           </p>
           <p className="field-error" data-age-problem="unclear" hidden={problem !== 'unclear'}>
             <Trans>Enter your age in whole years (120 at most)</Trans>
