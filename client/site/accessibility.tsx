@@ -14,7 +14,7 @@ export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`Accessibility`),
     description: i18n._(
-      msg`How this site is meant to work with a screen reader, a keyboard, large text or little sight, how that was tested, what is missing, and where to write.`,
+      msg`How this site is meant to work with a screen reader, a keyboard, large text or little sight. How that was tested, what is missing, and where to write.`,
     ),
   }
 }

@@ -116,7 +116,7 @@ fault(
     await goThroughSlides(page)
     expect(rule.used).toBe(1)
     expect(await page.evaluate(() => document.querySelector('.item-text')?.textContent)).toBe(
-      '1 Worry about things',
+      '1. Worry about things',
     )
   },
 )

@@ -118,7 +118,7 @@ const states: Place[] = [
       const own = await makeOwn()
       await haveOwn(page, own, others.slice(0, 1))
       await open(page, '/result')
-      await page.getByText('My results').waitFor()
+      await page.getByText('My results', { exact: true }).waitFor()
       await page.getByText('Seen on this device').waitFor()
     },
   },

@@ -203,7 +203,7 @@ export const comparison: ComparisonTexts = {
     ],
     'C-': [
       'Planerna kan vara lösa, och en dag kan bli helt annorlunda än den ni hade tänkt er. Någon måste ändå komma ihåg biljetterna.',
-      'En ändrad plan stör kanske ingen av er särskilt mycket. En tidsgräns får kanske en tredje person nämna.',
+      'En ändrad plan stör kanske ingen av er särskilt mycket. En tredje person får kanske påminna om datumet.',
     ],
     C0: [
       'En del kan vara planerat, och en del kan stå öppet. Det kan vara värt att ta reda på om det är samma saker som är viktiga.',

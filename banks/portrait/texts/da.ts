@@ -11,7 +11,7 @@ export const portrait: PortraitTexts = {
     'E-': 'Dit eget rolige tempo',
     'A+': 'Andre er sjældent langt fra dine tanker',
     'A-': 'Du står fast på dit',
-    'N+': 'Bekymring kommer tidligt til dig',
+    'N+': 'Tidligt bekymret, og let såret',
     'N-': 'Sjældent bekymret, og snart rolig igen',
     'O+C+': 'Nye ideer, og en plan for dem',
     'O+C-': 'Mange ideer, og løse planer for dem',
@@ -19,11 +19,11 @@ export const portrait: PortraitTexts = {
     'O-C-': 'Kendte veje, og løse planer',
     'O+E+': 'Nysgerrig, og ude blandt mennesker',
     'O+E-': 'Stille omkring dig, men hovedet fuldt af ideer',
-    'O-E+': 'Ude blandt mennesker, ad veje du kender',
+    'O-E+': 'Ude blandt mennesker, ad kendte veje',
     'O-E-': 'Rolige dage, og veje, du kender',
-    'O+A+': 'Mere nysgerrig end de fleste, og omtanke for andre',
+    'O+A+': 'Mere nysgerrig end de fleste, og hensynsfuld',
     'O+A-': 'Nysgerrig, men ikke let at overbevise',
-    'O-A+': 'Omtanke for andre, og tro mod det, du kender',
+    'O-A+': 'Hensynsfuld, og tro mod det, du kender',
     'O-A-': 'Du står fast, og holder dig til det, der virker',
     'O+N+': 'Meget interesserer dig, og bekymringen kommer let',
     'O+N-': 'Mere nysgerrig end bekymret',
@@ -33,7 +33,7 @@ export const portrait: PortraitTexts = {
     'C+E-': 'Planlagt, og uden at sige så meget om det',
     'C-E+': 'Ude blandt mennesker, uanset hvad planen var',
     'C-E-': 'Stille dage, og få faste planer',
-    'C+A+': 'Omhu med planer, og med mennesker',
+    'C+A+': 'Omhu med planer, og omtanke for andre',
     'C+A-': 'Du planlægger, og står fast på dit',
     'C-A+': 'Løse planer, og omtanke for folk',
     'C-A-': 'Du står fast og holder planerne løse',
@@ -49,8 +49,8 @@ export const portrait: PortraitTexts = {
     'E+N-': 'Ude blandt mennesker, og ikke let at ryste',
     'E-N+': 'Stille, og hurtigt bekymret',
     'E-N-': 'Stille, og sjældent bekymret',
-    'A+N+': 'Omtanke for andre, og hurtigt bekymret',
-    'A+N-': 'Omtanke for andre, og ikke let at ryste',
+    'A+N+': 'Hensynsfuld, og hurtigt bekymret',
+    'A+N-': 'Hensynsfuld, og ikke let at ryste',
     'A-N+': 'Du står fast på dit, og bliver let bekymret',
     'A-N-': 'Du står fast på dit, og bekymrer dig sjældent',
     middle: 'Tæt på midten på alle fem træk',
@@ -59,7 +59,7 @@ export const portrait: PortraitTexts = {
   people: {
     'O+': 'Omkring {share} ud af 100, der har taget denne test, føler sig mindre tiltrukket af nye ideer end du. Du følger ofte en tanke bare for at se, hvor den fører hen.',
     'O5+':
-      'Omkring {share} ud af 100, der har taget denne test, føler sig mindre tiltrukket af nye ideer end du. Et svært spørgsmål kan blive hos dig i dagevis.',
+      'Omkring {share} ud af 100, der har taget denne test, føler sig mindre tiltrukket af nye ideer end du. Et svært spørgsmål kan følge dig i dagevis.',
     'O2+':
       'Omkring {share} ud af 100, der har taget denne test, er mindre åbne for det nye end du. En sang eller et billede kan holde dig fast længe.',
     'O-': 'Omkring {share} ud af 100, der har taget denne test, føler sig mere tiltrukket af nye ideer end du. Du holder dig ofte til det, der har virket indtil nu.',
@@ -86,7 +86,7 @@ export const portrait: PortraitTexts = {
     'E2-':
       'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du. Én god samtale giver dig ofte mere end et fyldt rum.',
     'E4-':
-      'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du. Du kan lide en dag, der ikke er fuld.',
+      'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du. Du kan lide en dag, der ikke er fyldt op.',
     'A+': 'Omkring {share} ud af 100, der har taget denne test, giver mindre plads til andre end du. Du spørger ofte, hvad der passer alle, før du siger, hvad der passer dig.',
     'A4+':
       'Omkring {share} ud af 100, der har taget denne test, giver mindre plads til andre end du. At give sig lidt koster dig ofte mindre end et skænderi.',
@@ -96,7 +96,7 @@ export const portrait: PortraitTexts = {
     'A4-':
       'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du. En god diskussion kan være en fornøjelse for dig.',
     'A1-':
-      'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du. Et løfte skal ofte bevises for dig.',
+      'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du. Hos dig skal et løfte ofte først vise sig at holde.',
     'N+': 'Omkring {share} ud af 100, der har taget denne test, er længere om at blive bekymrede, vrede eller sårede end du. Det kan gøre en dag tung, og du tænker måske tidligt på, hvad der kan gå galt.',
     'N1+':
       'Omkring {share} ud af 100, der har taget denne test, er længere om at blive bekymrede, vrede eller sårede end du. Du tænker ofte på, hvad der kan gå galt.',
@@ -138,7 +138,7 @@ export const portrait: PortraitTexts = {
     'A5+E3-': 'Du taler sjældent om det, du er god til, og beder sjældent om at lede.',
     'A6+O3+': 'Andres problemer når dig hurtigt, og du mærker, hvad de vækker i dig.',
     'A6-O3-':
-      'Andres problemer bliver sjældent længe hos dig, og dine egne følelser holder sig ofte i baggrunden.',
+      'Andres problemer følger dig sjældent længe, og dine egne følelser holder sig ofte i baggrunden.',
     'N1+C6+':
       'Du tænker ofte frem til det, der kan gå galt, og tænker dig om en ekstra gang, før du gør noget.',
     'N1-N6-':
@@ -211,7 +211,7 @@ export const portrait: PortraitTexts = {
     'C1-': 'Du stoler lidt mindre på, at du kan få tingene til at lykkes, end folk flest gør.',
     'C2+': 'Du kan lide, at tingene er på deres plads.',
     'C2-': 'Dine ting kan blive liggende der, hvor du sidst brugte dem.',
-    'C3+': 'Du holder, hvad du lover, endnu strengere end folk flest.',
+    'C3+': 'Du holder dit ord endnu mere konsekvent end folk flest.',
     'C3-': 'Du holder mindre fast ved regler end folk flest.',
     'C4+': 'Du gør mere, end du bliver bedt om, endnu mere end folk flest.',
     'C4-': 'Du gør gerne det, der er brug for, og lader det blive ved det.',

@@ -11,7 +11,7 @@ export const portrait: PortraitTexts = {
     'E-': 'Ditt eget rolige tempo',
     'A+': 'Andre er sjelden langt fra tankene dine',
     'A-': 'Du står på ditt',
-    'N+': 'Bekymring kommer tidlig til deg',
+    'N+': 'Tidlig bekymret, og lett såret',
     'N-': 'Sjelden bekymret, og snart rolig igjen',
     'O+C+': 'Nye ideer, og en plan for dem',
     'O+C-': 'Mange ideer, og løse planer for dem',
@@ -21,9 +21,9 @@ export const portrait: PortraitTexts = {
     'O+E-': 'Stille rundt deg, men hodet fullt av ideer',
     'O-E+': 'Ute blant folk, på veier du kjenner',
     'O-E-': 'Rolige dager, og veier du kjenner',
-    'O+A+': 'Mer nysgjerrig enn de fleste, og omtanke for andre',
+    'O+A+': 'Mer nysgjerrig enn de fleste, og omtenksom',
     'O+A-': 'Nysgjerrig, men ikke lett å overbevise',
-    'O-A+': 'Omtanke for andre, og tro mot det du kjenner',
+    'O-A+': 'Omtenksom, og tro mot det du kjenner',
     'O-A-': 'Du står på ditt, og holder deg til det som virker',
     'O+N+': 'Mye interesserer deg, og bekymringen kommer lett',
     'O+N-': 'Mer nysgjerrig enn bekymret',
@@ -33,7 +33,7 @@ export const portrait: PortraitTexts = {
     'C+E-': 'Planlagt, og uten å si så mye om det',
     'C-E+': 'Ute blant folk, uansett hva planen var',
     'C-E-': 'Stille dager, og få faste planer',
-    'C+A+': 'Nøye med planer, og med mennesker',
+    'C+A+': 'Nøye med planer, og omtenksom',
     'C+A-': 'Du planlegger, og står på ditt',
     'C-A+': 'Løse planer, og omtanke for folk',
     'C-A-': 'Du står fast, og holder planene løse',
@@ -49,8 +49,8 @@ export const portrait: PortraitTexts = {
     'E+N-': 'Ute blant folk, og ikke lett å vippe av pinnen',
     'E-N+': 'Stille, og raskt bekymret',
     'E-N-': 'Stille, og sjelden bekymret',
-    'A+N+': 'Omtanke for andre, og raskt bekymret',
-    'A+N-': 'Omtanke for andre, og ikke lett å rokke',
+    'A+N+': 'Omtenksom, og raskt bekymret',
+    'A+N-': 'Omtenksom, og ikke lett å rokke',
     'A-N+': 'Du står på ditt, og blir lett bekymret',
     'A-N-': 'Du står på ditt, og bekymrer deg sjelden',
     middle: 'Nær midten på alle fem trekkene',
@@ -59,9 +59,9 @@ export const portrait: PortraitTexts = {
   people: {
     'O+': 'Omtrent {share} av 100 som har tatt denne testen, trekkes mindre mot nye ideer enn du gjør. Du følger ofte en tanke bare for å se hvor den fører hen.',
     'O5+':
-      'Omtrent {share} av 100 som har tatt denne testen, trekkes mindre mot nye ideer enn du gjør. Et vanskelig spørsmål kan bli hos deg i dagevis.',
+      'Omtrent {share} av 100 som har tatt denne testen, trekkes mindre mot nye ideer enn du gjør. Et vanskelig spørsmål kan følge deg i dagevis.',
     'O2+':
-      'Omtrent {share} av 100 som har tatt denne testen, er mindre åpne for det nye enn du er. En sang eller et bilde kan holde på deg lenge.',
+      'Omtrent {share} av 100 som har tatt denne testen, er mindre åpne for det nye enn du er. En sang eller et bilde kan holde deg fast lenge.',
     'O-': 'Omtrent {share} av 100 som har tatt denne testen, trekkes mer mot nye ideer enn du gjør. Du holder deg ofte til det som har virket hittil.',
     'O5-':
       'Omtrent {share} av 100 som har tatt denne testen, trekkes mer mot nye ideer enn du gjør. Du spør gjerne hva en ting er godt for.',
@@ -86,7 +86,7 @@ export const portrait: PortraitTexts = {
     'E2-':
       'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør. Én god samtale gir deg ofte mer enn et fullt rom.',
     'E4-':
-      'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør. Du liker en dag som ikke er full.',
+      'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør. Du liker en dag som ikke er fullpakket.',
     'A+': 'Omtrent {share} av 100 som har tatt denne testen, gir mindre plass til andre enn du gjør. Du spør ofte hva som passer for alle, før du sier hva som passer for deg.',
     'A4+':
       'Omtrent {share} av 100 som har tatt denne testen, gir mindre plass til andre enn du gjør. Å gi seg litt koster deg ofte mindre enn en krangel.',
@@ -96,7 +96,7 @@ export const portrait: PortraitTexts = {
     'A4-':
       'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør. En god diskusjon kan være en fornøyelse for deg.',
     'A1-':
-      'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør. Et løfte må ofte bevises for deg.',
+      'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør. Hos deg må et løfte ofte først vise seg å holde.',
     'N+': 'Omtrent {share} av 100 som har tatt denne testen, er senere til å bli bekymret, sinte eller såret enn du er. Det kan gjøre en dag tung, og du tenker kanskje tidlig på hva som kan gå galt.',
     'N1+':
       'Omtrent {share} av 100 som har tatt denne testen, er senere til å bli bekymret, sinte eller såret enn du er. Du tenker ofte på hva som kan gå galt.',
@@ -133,12 +133,12 @@ export const portrait: PortraitTexts = {
     'O5+O6+': 'Du liker store spørsmål, og i politikken heller du mot forandring.',
     'O6-C3+': 'I politikken heller du mot tradisjon, og et løfte betyr mye for deg.',
     'O6+C3-': 'I politikken heller du mot forandring, og en regel må gi mening for deg.',
-    'A2+C3+': 'Du er åpen mot folk og holder det du lover, enda mer enn de fleste.',
+    'A2+C3+': 'Du er åpen overfor folk og holder det du lover, enda mer enn de fleste.',
     'A2-A5-': 'Du tenker gjerne godt om deg selv, og har kanskje din egen fordel for øye.',
     'A5+E3-': 'Du snakker sjelden om det du er flink til, og ber sjelden om å få lede.',
     'A6+O3+': 'Andres problemer når deg fort, og du merker hva de vekker i deg.',
     'A6-O3-':
-      'Andres vansker blir sjelden lenge hos deg, og dine egne følelser holder seg ofte i bakgrunnen.',
+      'Andres problemer følger deg sjelden lenge, og dine egne følelser holder seg ofte i bakgrunnen.',
     'N1+C6+': 'Du tenker ofte fram til det som kan gå galt, og tenker deg om to ganger før du gjør noe.',
     'N1-N6-': 'Du bekymrer deg som regel lite på forhånd, og når det blir hektisk, tar du én ting om gangen.',
     'N2+A4-': 'Du kan bli fort irritert, og andre får ofte høre om det.',
@@ -208,7 +208,7 @@ export const portrait: PortraitTexts = {
     'C1-': 'Du stoler litt mindre på at du får ting til, enn folk flest gjør.',
     'C2+': 'Du liker at tingene er på plass.',
     'C2-': 'Tingene dine kan bli liggende der du sist brukte dem.',
-    'C3+': 'Du holder det du lover, enda strengere enn folk flest.',
+    'C3+': 'Du er enda nøyere enn folk flest med å holde det du lover.',
     'C3-': 'Du holder mindre fast ved regler enn folk flest.',
     'C4+': 'Du gjør mer enn det du blir bedt om, enda mer enn folk flest.',
     'C4-': 'Du gjør gjerne det som trengs, og lar det bli med det.',

@@ -17,8 +17,9 @@ const REPORTS = 'reports'
 /**
  * What the worker caches only once it is requested, by the source or the name of a chunk: what comparisons are told
  * with, their tables' styles, the styles of paper, the invitation to install, what changed between two of one's own
- * results, the files of a result, a page as text, the page on accessibility, what visitors may choose about
- * how the site looks, the list of their answers, and drawing pictures. Few visitors need it, nothing waits for it, and most have a connection when they do.
+ * results, the files of a result, a page as text, what visitors may choose about how the site looks, the list of their
+ * answers, counting visits after consent, and drawing pictures. Few visitors need it, nothing waits for it, and most
+ * have a connection when they do.
  */
 const REQUESTED = [
   'banks/comparison/',
@@ -28,7 +29,7 @@ const REQUESTED = [
   'result/own/changes/',
   'result/own/data/',
   'as-text/',
-  '/accessibility.',
+  'visits/counting.',
   '/ways',
   '/look-back/',
 ]
