@@ -7,7 +7,7 @@ import { requireBrowser } from './engines.ts'
 import type { Driver, LaunchOptions, Limit, Page, Viewport } from './driver.ts'
 import { EngineProcess } from './engine-process.ts'
 import { giveStartupCache, keepStartupCache } from './firefox-startup-cache.ts'
-import { chooseOption, findElement } from './find-element.ts'
+import { bringIntoView, chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
@@ -241,8 +241,9 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
     return (handle.asElement() as ElementHandle<Element> | null) ?? undefined
   }
 
-  protected clickHandle(handle: ElementHandle<Element>): Promise<void> {
-    return handle.click()
+  protected async clickHandle(handle: ElementHandle<Element>): Promise<void> {
+    await handle.evaluate(bringIntoView)
+    await handle.click()
   }
 
   protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {
