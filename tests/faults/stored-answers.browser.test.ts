@@ -34,7 +34,7 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
     await expect.poll(async () => (await readDevice(page)).attempts[0]?.position).toBe(answered)
     await page.reload()
     await waitForItem(page, answered)
-    expect(await page.text()).toContain(`Question ${answered + 1} of 120`)
+    expect(await page.text()).toContain(`Statement ${answered + 1} of 120`)
     expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, answered).padEnd(120, '0'))
     await answerNext(page, 1, sheet)
   }
