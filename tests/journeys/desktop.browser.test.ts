@@ -8,7 +8,13 @@ import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { journey } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
-import { goThroughSlides, resumeTest, submit, waitForQuestions } from '../support/visitor/visiting.ts'
+import {
+  goThroughSlides,
+  resumeTest,
+  submit,
+  waitForQuestions,
+  waitForWords,
+} from '../support/visitor/visiting.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
 
@@ -71,7 +77,7 @@ journey(
     const { url, sheet } = around
     const page = await around.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 30 })
-    expect(await page.text()).toContain('Welcome back. You can go on where you stopped.')
+    await waitForWords(page, 'Welcome back. You can go on where you stopped.')
     await page.click({ role: 'button', name: 'Start over' })
     await page.click({ role: 'button', name: 'Keep my answers' })
     expect((await readDevice(page)).answers).toHaveLength(30)

@@ -20,12 +20,10 @@ test.for(LOCALES)('the footer leads to the page on accessibility, in $code', asy
   expect(await page.locator('main #write a').count()).toBeGreaterThan(0)
 })
 
-test('the page on accessibility is listed for search engines, and kept by the worker only once it is requested', () => {
+test('the page on accessibility is listed for search engines, and installed with all other pages', () => {
   expect(readFileSync(`${site}/sitemap.xml`, 'utf8')).toContain('/accessibility<')
   const [files = '{}'] = /\{"app":.*?"later":\{[^}]*\}\}/s.exec(readFileSync(`${site}/sw.js`, 'utf8')) ?? []
-  const { app, languages, later } = JSON.parse(files) as Record<string, object>
-  expect(JSON.stringify([app, languages])).not.toContain('/accessibility')
-  expect(Object.keys(later!).filter((path) => path.includes('/accessibility')).length).toBe(
-    1 + LOCALES.length,
-  )
+  const { app, languages } = JSON.parse(files) as Record<string, object>
+  expect(JSON.stringify(app)).toContain('/assets/accessibility-')
+  expect(JSON.stringify(languages).match(/\/assets\/accessibility-/g)).toHaveLength(LOCALES.length)
 })

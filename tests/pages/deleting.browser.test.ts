@@ -47,7 +47,7 @@ test('a deletion that has begun cannot be called off, and its question stays unt
   await open(page, '/result')
   await page.getByText('Delete a result with its recovery key').click()
   await page.getByLabel('Recovery key').fill(makeRecoveryKey({ id, attemptKey }))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: /^Delete with this key/ }).click()
   const held = proxy.next(DELETION, holdRequest())
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect.poll(() => held.used).toBe(1)

@@ -191,7 +191,7 @@ test('damaged questions are not shown, and the app loads them again', async ({ v
     changedFile((text) => text.replace('Worry', 'Worri')),
   )
   await goToReady(page)
-  await page.getByText('Getting your questions ready…').waitFor()
+  await page.getByText('Getting the statements ready…').waitFor()
   app.cancel()
   await page.locator('#item-0').waitFor()
 })
@@ -208,7 +208,7 @@ test('the app alone shows the first question if items are shuffled', async ({ vi
     await route.fulfill({ body, contentType: 'text/html' })
   })
   await goToReady(page)
-  await page.getByText('Getting your questions ready…').waitFor()
+  await page.getByText('Getting the statements ready…').waitFor()
   app.cancel()
   await page.locator('#item-0').waitFor()
 })
@@ -253,7 +253,7 @@ test('an unfinished test shows no question before the app has loaded, which alon
   // Bypasses the browser's cache, which has the app.
   await next.route(/\/assets\/index-/, (route) => route.continue())
   await next.goto('/test', { waitUntil: 'commit' })
-  await next.getByRole('heading', { name: 'Getting your questions ready…' }).waitFor()
+  await next.getByRole('heading', { name: 'Getting the statements ready…' }).waitFor()
   expect(await next.locator('fieldset').count()).toBe(0)
   app.cancel()
   await next.locator('#item-1').waitFor()

@@ -145,8 +145,7 @@ test('an invalid age gets the same message and keeps the focus, before and after
     {
       focus: 'age',
       invalid: 'true',
-      description:
-        'You must be 16 or older The test is made for people of 16 and over. Come back when you’re 16.',
+      description: 'You must be 16 or older',
       role: 'alert',
     },
     {

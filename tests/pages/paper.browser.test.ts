@@ -53,7 +53,7 @@ describe('On paper', () => {
     for (const path of [`/result/${people[0]!.id}`, `/compare/${makeCompareCode(people)}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const { split, cut, figures } = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<SVGElement>('svg[role=img]')]
+        const all = [...document.querySelectorAll<SVGElement>('main svg:is(.swell, .crowd, .people-swell)')]
         const isWhole = (figure: Element) => {
           for (let box: Element | null = figure; box?.matches('main *'); box = box.parentElement) {
             if (getComputedStyle(box).breakInside === 'avoid') return true
@@ -64,7 +64,7 @@ describe('On paper', () => {
         const boxes = [...document.querySelectorAll('main :is(svg, td, th, p)')]
         return {
           figures: shown.length,
-          split: shown.filter((figure) => !isWhole(figure)).map(({ ariaLabel }) => ariaLabel),
+          split: shown.filter((figure) => !isWhole(figure)).map(({ outerHTML }) => outerHTML.slice(0, 80)),
           cut: boxes.filter((box) => box.getBoundingClientRect().right > 704).map((box) => box.outerHTML),
         }
       })

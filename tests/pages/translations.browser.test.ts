@@ -22,7 +22,7 @@ describe('the notice of a translation’s quality', () => {
     const page = await visit()
     await page.goto('/test', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'continue without sharing' }).click()
-    const caveat = page.getByText('Its translations have been corrected, but native speakers')
+    const caveat = page.getByText('We have corrected the translations; native speakers')
     expect(await caveat.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Other language' }).click()
     await caveat.waitFor()
@@ -34,7 +34,7 @@ describe('the notice of a translation’s quality', () => {
   test.for([
     ['en', undefined],
     ['no', CORRECTED],
-    ['ss', 'This translation is a draft: some questions may not say what they should.'],
+    ['ss', 'This translation is a draft: some statements may not say what they should.'],
   ] as const)('is shown before a test in %s starts', async ([lang, sentence], { visit }) => {
     const page = await visit()
     await page.goto('/test')

@@ -41,7 +41,6 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
   const story = meaning?.kind === 'pair' ? meaning.story : undefined
   return (
     <div className="comparison">
-      <PaperStyles />
       {isPair(people) ? (
         <PairHeading people={people} story={story} />
       ) : (
@@ -64,6 +63,7 @@ export function ComparisonView({ comparison, afterInvitation }: ComparisonViewPr
         )
       )}
       <link rel="stylesheet" href={tables} />
+      <PaperStyles />
       {people.length > 0 && (
         <Part ifBroken="nothing">
           <p className="small soft">

@@ -41,7 +41,7 @@ export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
 function Waiting() {
   return (
     <p className="small soft question-waiting" role="status" data-waiting hidden>
-      <Trans>Getting your questions ready…</Trans>
+      <Trans>Getting the statements ready…</Trans>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Result } from '../../../../banks/result.ts'
 import type { CardParts } from '../../report/result-card.tsx'
 import { latePart } from '../../../base/ui/late-part.tsx'
@@ -9,7 +9,9 @@ const PictureMaker = latePart(async () => (await import('../picture/picture-make
   isAwaited: true,
 })
 
-const DownloadData = latePart(async () => (await import('../data/download-data.tsx')).DownloadData, {
+const loadFiles = () => import('../data/download-data.tsx')
+
+const DownloadData = latePart(async () => (await loadFiles()).DownloadData, {
   isAwaited: true,
 })
 
@@ -22,6 +24,8 @@ type KeepCopyProps = CardParts & {
 
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey, ...parts }: KeepCopyProps) {
+  // Fetched ahead, so that the worker has it when there is no network.
+  useEffect(() => void loadFiles().catch(() => {}), [])
   return (
     <Section id="keep-copy-title" data-unsaid className="card share" title={<Trans>Keep a copy</Trans>}>
       {attemptKey !== undefined && (
