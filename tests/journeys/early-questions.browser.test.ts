@@ -38,6 +38,8 @@ journey(
     const page = await newPage()
     const app = proxy.always(APP, dropRequest())
     await page.goto(`${url}/test`)
+    // It changes where the buttons are: a tap while it comes would miss.
+    await page.waitFor(() => document.getElementById('not-arrived') !== null)
     await answerFirst(page)
     await postponeReload(page)
     app.cancel()
