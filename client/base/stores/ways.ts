@@ -1,4 +1,5 @@
 import { createStore } from './store.ts'
+import { readJsonEntry } from './web-storage.ts'
 
 /** What this device's visitor wants otherwise than the device and its screen ask for. */
 export type Ways = {
@@ -17,7 +18,7 @@ export type Ways = {
 /** Present if anything was chosen. */
 export const WAYS_KEY = 'bigfive.ways'
 
-export const ways = createStore(readWays())
+export const ways = createStore<Ways>({ ...(readJsonEntry(WAYS_KEY) as Ways | undefined) })
 
 /**
  * Follows the choices, and the device's own wish for contrast.
@@ -27,13 +28,4 @@ export function followWays(load: () => void): void {
   const contrast = matchMedia('(prefers-contrast: more)')
   if (contrast.matches || Object.keys(ways.get()).length > 0) load()
   contrast.addEventListener('change', load)
-}
-
-function readWays(): Ways {
-  try {
-    return { ...(JSON.parse(localStorage.getItem(WAYS_KEY) ?? '{}') as Ways) }
-  } catch {
-    // Refused, damaged, or not a browser.
-    return {}
-  }
 }

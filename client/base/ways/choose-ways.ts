@@ -1,4 +1,5 @@
 import { ways, WAYS_KEY, type Ways } from '../stores/ways.ts'
+import { writeEntry } from '../stores/web-storage.ts'
 
 /** Chooses on this device; if storage is refused, in this tab. Undefined goes back to what the device asks for. */
 export function chooseWays(changes: Ways): void {
@@ -6,10 +7,5 @@ export function chooseWays(changes: Ways): void {
   // Without what is undefined.
   const chosen = JSON.stringify({ items, text, contrast, still, numbers, aloud })
   ways.set(JSON.parse(chosen) as Ways)
-  try {
-    if (chosen === '{}') localStorage.removeItem(WAYS_KEY)
-    else localStorage.setItem(WAYS_KEY, chosen)
-  } catch {
-    // Storage refused: a reload forgets it.
-  }
+  writeEntry(WAYS_KEY, chosen === '{}' ? undefined : chosen)
 }
