@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Result } from '../../../../banks/result.ts'
 import type { CardParts } from '../../report/result-card.tsx'
+import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { latePart } from '../../../base/ui/late-part.tsx'
 import { Section } from '../../../base/ui/section.tsx'
 
@@ -9,9 +10,7 @@ const PictureMaker = latePart(async () => (await import('../picture/picture-make
   isAwaited: true,
 })
 
-const loadFiles = () => import('../data/download-data.tsx')
-
-const DownloadData = latePart(async () => (await loadFiles()).DownloadData, {
+const DownloadData = latePart(async () => (await import('../data/download-data.tsx')).DownloadData, {
   isAwaited: true,
 })
 
@@ -25,7 +24,8 @@ type KeepCopyProps = CardParts & {
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey, ...parts }: KeepCopyProps) {
   // Fetched ahead, so that the worker has it when there is no network.
-  useEffect(() => void loadFiles().catch(() => {}), [])
+  const locale = useLocale()
+  useEffect(() => void DownloadData.prefetch(locale).catch(() => {}), [locale])
   return (
     <Section id="keep-copy-title" data-unsaid className="card share" title={<Trans>Keep a copy</Trans>}>
       {attemptKey !== undefined && (
