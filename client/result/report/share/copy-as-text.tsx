@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { loadPart } from '../../../base/arrival/load-module.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { copyText } from '../../../base/ui/copy-text.ts'
 
-const load = () => import('../as-text/plain-text.ts')
+const load = () => loadPart(() => import('../as-text/plain-text.ts'))
 
 /**
  * A button that copies all that the page says, as plain text, for notes or whatever it is pasted into. What writes it is
